@@ -16,11 +16,12 @@ import {
   inSession,
   refused,
   unauthorized,
+  unavailable,
   unreadable,
   violated,
 } from './visit';
 
-const addresses: Answer = ({ call, query }, { faults }) => {
+const addresses: Answer = ({ call, query }, { faults, journey }) => {
   const zipCode = new URLSearchParams(query).get('zipCode') ?? '';
   const read = parse(addressesQuery, { zipCode });
   if (!read.ok) {
@@ -28,8 +29,11 @@ const addresses: Answer = ({ call, query }, { faults }) => {
     return refused(read.failure[0] ?? message(unreadable));
   }
   const found = towns.filter((town) => town.zipCode === read.value.zipCode);
+  // The first code of two: its answer comes late.
+  const delay =
+    journey?.trouble === 'refused' && zipCode === towns[0].zipCode ? { delay: 1_500 } : {};
   return found.length > 0
-    ? answered({ addresses: found })
+    ? { ...answered({ addresses: found }), ...delay }
     : refused(message('MSGECCSE0009', '郵便番号'));
 };
 
@@ -54,6 +58,7 @@ export const calls: Readonly<Record<string, Answer>> = {
   'POST /api/v1.0/subscription-order': change,
   'GET /api/v1.0/addresses': addresses,
   'POST /api/v1.0/validation/invalid-strings': invalidStrings,
-  'GET /api/v1.0/validation/undeliverable': (_, visit) =>
+  'GET /api/v1.0/validation/undeliverable': (call, visit) =>
+    (visit.journey?.trouble === 'unavailable' && unavailable(call, visit)) ||
     inSession(visit, { undeliverableItems: [] }),
 };

@@ -11,9 +11,15 @@ export const field = (name: string) => `[data-slot] [name="${name}"]`;
 export const choice = (name: string, value: string) =>
   `[data-slot] label:has([name="${name}"][value="${value}"])`;
 
+/** A button by what it does, else by its words: `data-press` of the contract of host and remotes. */
+export const pressable = (does: string, words: readonly string[]) =>
+  `[data-slot] :is(button, a):is([data-press="${does}"], ${words.map((word) => `:has-text("${word}")`).join(', ')})`;
+
 /** A change of one kind: what the customer does at its step of the form, and what must be sent. */
 interface Change<Kind extends ChangeKind> {
   steps: Step[];
+  /** what the check of it shows, before it is sent */
+  shows: Step[];
   sent: NonNullable<OrderChangeRequest['changes'][Kind]>;
 }
 
@@ -32,18 +38,58 @@ const slot = metadata.timeSlots.find(({ code }) => code !== order.timeSlot);
 if (products.length < 2 || !slot)
   throw new Error('The order of the stand-in has too little to change.');
 
+/** Its deliveries are shown in their order, the new year behind the old one. */
+const showsMonths: Step = {
+  see: `[data-slot]:not(:has-text("2026年1月")):has(:text-matches("11月[^]*12月[^]*[^0-9]1月"))`,
+  text: '',
+};
+
 /** The postal code brings prefecture and city; what the customer types stays typed. */
 const found: readonly (keyof Destination)[] = ['prefecture', 'city'];
+/** The check shows a destination as it will be sent. */
+export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination): Step[] => [
+  ...[zipCode, phoneNumber].map(showsDigits),
+  ...Object.values(rest).filter(Boolean).map(showsText),
+];
 const typed = destinationKeys.filter((key) => !found.includes(key) && key !== 'zipCode');
+
+const showsText = (text: string): Step => ({ see: '[data-slot]', text });
+/** Digits, whatever stands between groups of them. */
+const showsDigits = (digits: string): Step => ({
+  see: `[data-slot] :text-matches("${[...digits].join('[^0-9]?')}")`,
+  text: '',
+});
+
+/** A product that is added twice: a part that keeps products by their number has it once. */
+const added = others.at(-1) as (typeof others)[number];
+/** In the list of products, not in that of the order's lines, which can be undone. */
+const picks = (name: string): Step => ({
+  press: `:nth-match([data-slot] li:has-text("${name}"):not(:has-text("取り消")) button, 2)`,
+});
+const adds: Step[] = [
+  { press: `${pressable('add', ['追加'])}:not(:has-text("取り消"))` },
+  picks(added.name),
+];
+
+const choosesFor = (name: string): Step => ({
+  press: `[data-slot] li:has(button):has-text("${name}") button`,
+});
+export const beginsToPick = choosesFor(products[0]?.present.name ?? '');
 
 /** How each kind is changed: a new kind needs its row. */
 export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   products: {
-    steps: products.flatMap(({ present, item }) => [
-      { press: `[data-slot] li:has-text("${present.name}") button` },
-      { press: `:nth-match([data-slot] li:has-text("${item.name}") button, 2)` },
-    ]),
-    sent: products.map(({ lineNumber, item: { itemNo } }) => ({ lineNumber, itemNo })),
+    steps: [
+      showsMonths,
+      ...products.flatMap(({ present, item }) => [choosesFor(present.name), picks(item.name)]),
+      ...adds,
+      ...adds,
+    ],
+    shows: products.map(({ item }) => showsText(item.name)),
+    sent: [
+      ...products.map(({ lineNumber, item: { itemNo } }) => ({ lineNumber, itemNo })),
+      ...[added, added].map(({ itemNo }) => ({ itemNo })),
+    ],
   },
   destination: {
     steps: [
@@ -51,7 +97,17 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
       ...found.map((key) => ({ holds: field(key), value: newDestination[key] })),
       ...typed.map((key) => ({ fill: field(key), with: newDestination[key] })),
     ],
+    shows: showsDestination(newDestination),
     sent: newDestination,
   },
-  timeSlot: { steps: [{ press: choice('timeSlot', slot.code) }], sent: slot.code },
+  timeSlot: {
+    steps: [{ press: choice('timeSlot', slot.code) }],
+    shows: [showsText(slot.label)],
+    sent: slot.code,
+  },
+};
+
+/** The customer wants no time slot any more. */
+export const noTimeSlot: Step = {
+  press: `[data-slot] label:has([name="timeSlot"]${metadata.timeSlots.map(({ code }) => `:not([value="${code}"])`).join('')})`,
 };

@@ -7,6 +7,8 @@ const day = 24 * 60 * minute;
 /** Values that no text of the page has by chance: they are looked for in places where they must not be. */
 export const customer = {
   email: 'shirushi.kensa@example.jp',
+  /** for the receipt */
+  contactEmail: 'shirushi.hikae@example.jp',
   code: '604821',
   membershipNumber: '1000000011',
   phoneNumber: '0312345678',
@@ -22,6 +24,11 @@ export const metadata: CompanyMetadata = {
       { code: '13', name: '東京都' },
       { code: '27', name: '大阪府' },
     ],
+    // Other words than any company's: a part has no table of its own.
+    timeSlots: [
+      { code: 'morning', label: '朝のうち' },
+      { code: '14-16', label: '15時半〜17時半' },
+    ],
   }),
   orderLists: true,
   acceptedChanges: true,
@@ -30,10 +37,18 @@ export const metadata: CompanyMetadata = {
 
 const usual = anOrder();
 
-/** At 2:34 in Japan: in Europe and America it is the day before. */
-const cutOff = new Date(Math.floor(Date.now() / day + 10) * day + (17 * 60 + 34) * minute);
+/** A time of a day in Japan, some days from now. */
+const inJapan = (days: number, hours: number, minutes: number) =>
+  new Date((Math.floor(Date.now() / day) + days) * day + ((hours - 9) * 60 + minutes) * minute);
 
-/** Two of its lines can change: a part that takes the first alone is found out. */
+/** In the night: in Europe and America it is the day before. */
+const cutOff = inJapan(11, 2, 34);
+export const acceptedAt = inJapan(-1, 1, 23);
+
+/**
+ * Two of its lines can change: a part that takes the first alone is found out, as is one that counts lines in the place
+ * of reading their numbers. They go over the end of a year.
+ */
 export const order = anOrder({
   catalog: {
     ...usual.catalog,
@@ -43,13 +58,15 @@ export const order = anOrder({
     ],
   },
   lines: [
-    ...usual.lines.map((line) => ({ ...line, changeable: true })),
-    { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: false },
+    { lineNumber: 1, deliveryMonth: '2026-11', itemNo: '100002', changeable: false },
+    { lineNumber: 2, deliveryMonth: '2026-12', itemNo: '100001', changeable: true },
+    { lineNumber: 4, deliveryMonth: '2027-01', itemNo: '100002', changeable: true },
   ],
   destination: aDestination({
     recipientName: '元標 花子',
     phoneNumber: '0355501234',
     street: '千代田4-3-21',
+    building: '元標館808',
   }),
   changeAcceptedUntilDatetime: cutOff,
 });
@@ -59,7 +76,7 @@ export const otherOrder = anOrder({
   ...order,
   orderNumber: 'B000000002',
   revision: 4,
-  changeAcceptedUntilDatetime: new Date(cutOff.getTime() + day),
+  changeAcceptedUntilDatetime: inJapan(12, 17, 45), // not the same on a clock of twelve hours
 });
 
 /** Addresses of the two postal codes that the customer has to do with. */
@@ -79,17 +96,23 @@ export const newDestination: Destination = {
   building: '標識&ビル404',
 };
 
-/** A street that the customer types after the first was refused. */
+/** What the customer types after the first was refused. */
 export const otherStreet = '梅田9-53-1';
+export const otherName = '別標 次郎';
+/** A name with a character that the API does not take. */
+export const rareName = '新標 髙太郎';
 
 const personal = ({ recipientName, phoneNumber, street, building }: Destination) =>
   [recipientName, phoneNumber, street, building].filter(Boolean);
 
 export const marks = [
   customer.email,
+  customer.contactEmail,
   mistypedEmail,
   customer.phoneNumber,
   ...personal(order.destination),
   ...personal(newDestination),
   otherStreet,
+  otherName,
+  rareName,
 ];

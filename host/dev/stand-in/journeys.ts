@@ -1,7 +1,26 @@
 import { type ChangeKind, changeKinds, type OrderChangeRequest } from '@order-change/contract';
 import type { Journey, Step } from 'release/protocol';
-import { changeByKind, choice, field } from './change-by-kind';
-import { customer, mistypedEmail, order, otherOrder, otherStreet } from './customer';
+import {
+  beginsToPick,
+  changeByKind,
+  choice,
+  field,
+  noTimeSlot,
+  pressable,
+  showsDestination,
+} from './change-by-kind';
+import {
+  acceptedAt,
+  customer,
+  mistypedEmail,
+  newDestination,
+  order,
+  otherName,
+  otherOrder,
+  otherStreet,
+  rareName,
+  towns,
+} from './customer';
 
 /** What the API does otherwise in a journey, once. */
 export type Trouble =
@@ -27,6 +46,8 @@ export interface Planned extends Journey {
   isAddressCorrected?: boolean;
   /** The change that is sent is taken back. */
   isTakenBack?: boolean;
+  /** by which the clock of the API is behind that of the device. Minutes. */
+  isBehind?: number;
 }
 
 const next: Step = { press: '[data-slot] [type="submit"]' };
@@ -34,16 +55,42 @@ const email = '[data-slot] [autocomplete="email"]';
 const code = '[data-slot] [autocomplete="one-time-code"]';
 const membership = '[data-slot] [autocomplete="off"]';
 const telephone = '[data-slot] [autocomplete="tel-national"]';
-const submit: Step = { press: '[data-slot] button:has-text("申し込む")' };
+const submitButton = pressable('submit', ['申し込む']);
+const submit = { press: submitButton };
 
 export const receipt = 'R-0000000001';
-const received: Step = { see: '[data-slot]', text: receipt };
+
+/** The day of a time in Japan, however a part writes the rest of it. */
+const dayOf = (time: Date) =>
+  new Intl.DateTimeFormat('ja-JP', {
+    ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
+  }).format(time);
+/** Shows a day, and with it no time of another clock than that of Japan. */
+function showsTime(time: Date): Step {
+  const [hours = '', minutes] = new Intl.DateTimeFormat('en-GB', {
+    ...{ hour: 'numeric', minute: 'numeric', timeZone: 'Asia/Tokyo' },
+  })
+    .format(time)
+    .split(':');
+  const right = `0?${Number(hours)}|午後 ?0?${Number(hours) - 12}`;
+  const other = `${dayOf(time)}[^0-9]{0,8}(?<!午後 ?)(?!(${right})[:：時] ?${minutes})[0-9]{1,2}[:：時]`;
+  return { see: `[data-slot]:not(:has(:text-matches("${other}")))`, text: dayOf(time) };
+}
+
+/** The receipt tells its number, and the address that gets a copy, if it tells any. */
+const received: Step[] = [
+  { see: `[data-slot]:not(:has-text("${customer.email}"))`, text: receipt },
+  showsTime(acceptedAt),
+];
+/** The API does not take these of what was typed in a journey; each field is told its own. */
+export const refusedCharacters = { recipientName: '標', street: '識' };
 export const wrongCode = '000000';
 export const wrongMember = '1999999999';
 
 const asksFor = (address: string): Step[] => [{ fill: email, with: address }, next];
 const asksForCode: Step[] = [{ open: '/' }, ...asksFor(customer.email)];
-const entersCode: Step[] = [{ fill: code, with: customer.code }, next];
+/** As it is marked and pasted in a mail. */
+const entersCode: Step[] = [{ fill: code, with: ` ${customer.code}` }, next];
 /** The page may submit a code by itself that was filled in as a whole: then nothing but its answer is left to press. */
 const triesCode: Step[] = [
   { fill: code, with: customer.code },
@@ -71,8 +118,7 @@ const correctsAddress: Step[] = [
   answers('OK', code),
 ];
 const asksForAnother: Step = {
-  press:
-    '[data-slot] :is(button, a):is(:has-text("再送"), :has-text("再度"), :has-text("もう一度"), :has-text("新しい"), :has-text("取得"))',
+  press: pressable('another-code', ['再送', '再度', 'もう一度', '新しい', '取得']),
 };
 
 const chooseOrder = (number: string): Step => ({
@@ -86,19 +132,20 @@ const chooses = (kinds: readonly ChangeKind[]): Step[] => [
 const changes = (kinds: readonly ChangeKind[]): Step[] =>
   kinds.flatMap((kind) => [...changeByKind[kind].steps, next]);
 const atContact: Step = { see: '[data-slot] [type="email"]', text: '' };
-const givesContact: Step[] = [{ fill: '[data-slot] [type="email"]', with: customer.email }, next];
+const givesContact: Step[] = [
+  { fill: '[data-slot] [type="email"]', with: customer.contactEmail },
+  next,
+];
 
 const tookBack = ['取り消しました', '取り消しを受け付けました', '取り消しが完了しました'];
 const isNot = ['取り消せ', '取り消しでき', '取り消すことができ'];
 const hasText = (all: readonly string[]) =>
   `:is(${all.map((text) => `:has-text("${text}")`).join(', ')})`;
+const takeBack = pressable('take-back', ['取り消す']);
 /** By two presses, or by one if the page does not ask. */
 const takesBack: Step[] = [
-  { press: '[data-slot] button:has-text("取り消す")' },
-  {
-    press:
-      '[data-slot] button:has-text("取り消す"), [data-slot]:not(:has(button:has-text("取り消す"))) [tabindex="-1"]',
-  },
+  { press: takeBack },
+  { press: `${takeBack}, body:not(:has(${takeBack})) [data-slot] [tabindex="-1"]` },
 ];
 const isTakenBack: Step = {
   see: `[data-slot]${hasText(tookBack)}:not(${hasText(isNot)})`,
@@ -111,19 +158,17 @@ const isNotTakenBack: Step = {
 
 /** The check of what is sent shows it as it was typed: no `&amp;` in the place of `&`. */
 const showsAsTyped: Step = {
-  see: '[data-slot]:has(button:has-text("申し込む")):not(:has-text("&amp;")):not(:has-text("&lt;"))',
+  see: `[data-slot]:has(${submitButton.replaceAll('[data-slot] ', '')}):not(:has-text("&amp;")):not(:has-text("&lt;"))`,
   text: '',
 };
+
+/** Begins to choose a product, and leaves that by the button of the browser. */
+const opensPicker: Step[] = [{ go: -1 }, ...chooses(['products']), beginsToPick, { go: -1 }];
 
 const sentOf = (kinds: readonly ChangeKind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, changeByKind[kind].sent]));
 
-/** The day of a deadline in Japan, however a part writes the rest of it. */
-const dayOf = (end: Date) =>
-  new Intl.DateTimeFormat('ja-JP', {
-    ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
-  }).format(end);
-const deadline = dayOf(order.changeAcceptedUntilDatetime);
+const deadline = showsTime(order.changeAcceptedUntilDatetime);
 
 const phone = { width: 360, isTouch: true, isKeyboard: false };
 const keyboard = { width: 1024, isTouch: false, isKeyboard: true };
@@ -137,13 +182,14 @@ function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned
     sent: sentOf(kinds),
     steps: [
       ...signsIn,
-      { see: '[data-slot]', text: deadline },
+      deadline,
       ...chooses(kinds),
       ...changes(kinds),
       ...givesContact,
       showsAsTyped,
+      ...kinds.flatMap((kind) => changeByKind[kind].shows),
       submit,
-      received,
+      ...received,
     ],
     ...more,
   };
@@ -151,10 +197,21 @@ function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned
 
 const [first] = changeKinds;
 const last = changeKinds[changeKinds.length - 1] as ChangeKind;
+const choosesSlot = changeByKind.timeSlot.steps[0] as { press: string };
 const pairs = changeKinds.flatMap((kind, at) =>
   changeKinds.slice(at + 1).map((other) => [kind, other] as const),
 );
 const { destination } = changeByKind;
+/** A building is not asked for: that of the order is not to come back. */
+const withoutBuilding = destination.steps.filter(
+  (step) => !('fill' in step && step.fill === field('building')),
+);
+const correctedDestination = {
+  ...newDestination,
+  recipientName: otherName,
+  street: otherStreet,
+  building: '',
+};
 const unusual = { isUsual: false };
 const draft = [...signsIn, ...chooses(['destination']), ...destination.steps];
 const kept: Step[] = destination.steps.flatMap((step) =>
@@ -166,14 +223,29 @@ const changesSlot = [
   ...changes(['timeSlot']),
   ...givesContact,
   submit,
-  received,
+  ...received,
 ];
 const toldWhy: Step = { see: '[data-slot] [tabindex="-1"]:focus', text: '' };
-const sendsDraft: Step[] = [next, ...givesContact, submit, received];
+const sendsDraft: Step[] = [next, ...givesContact, submit, ...received];
 
 /** Journeys of customers, by the kinds of change that the contract has. */
 export const journeys: Planned[] = [
-  whole('of every kind together', changeKinds, { width: 1280, isTouch: false }),
+  whole('of every kind together', changeKinds, {
+    ...{ width: 1280, isTouch: false },
+    steps: [
+      ...signsIn,
+      deadline,
+      ...chooses(changeKinds),
+      ...changes(changeKinds.filter((kind) => kind !== 'timeSlot')),
+      noTimeSlot,
+      next,
+      ...givesContact,
+      showsAsTyped,
+      { ...submit, twice: true },
+      ...received,
+    ],
+    sent: { ...sentOf(changeKinds), timeSlot: null },
+  }),
   ...changeKinds.map((kind) => whole(`of ${kind} alone`, [kind])),
   ...pairs.map((kinds) => whole(`of ${kinds.join(' and ')}`, kinds, unusual)),
   whole('that begins with the document of the form, by keyboard', [last], {
@@ -187,7 +259,7 @@ export const journeys: Planned[] = [
       ...changes([last]),
       ...givesContact,
       submit,
-      received,
+      ...received,
     ],
   }),
   whole(
@@ -209,42 +281,69 @@ export const journeys: Planned[] = [
         toldWhy,
         ...provesMembership,
         ...chooses(['destination']),
-        ...changes(['destination']),
+        // Its answer comes behind that of the next one.
+        { fill: field('zipCode'), with: towns[0].zipCode },
+        ...withoutBuilding,
+        { fill: field('recipientName'), with: rareName },
+        next,
+        { see: `${field('recipientName')}[aria-invalid="true"]`, text: '' },
+        { fill: field('recipientName'), with: newDestination.recipientName },
+        next,
         ...givesContact,
         submit,
         { see: `${field('street')}[aria-invalid="true"]`, text: '' },
+        { see: '[data-slot]', text: `（${refusedCharacters.street}）` },
+        { see: '[data-slot] :focus', text: '' },
+        { fill: field('recipientName'), with: otherName },
         { fill: field('street'), with: otherStreet },
         next,
+        ...showsDestination(correctedDestination),
         submit,
-        received,
+        ...received,
       ],
-      sent: { destination: { ...destination.sent, street: otherStreet } },
+      sent: { destination: correctedDestination },
     },
   ),
   whole('whose answer gets lost, and that is taken back', ['timeSlot'], {
     trouble: 'lost',
     isTakenBack: true,
-    steps: [...changesSlot, ...takesBack, isTakenBack],
+    steps: [
+      ...signsIn,
+      ...chooses(['destination', 'timeSlot']),
+      ...destination.steps,
+      { go: -1 },
+      // After all, the destination stays.
+      ...chooses(['destination']),
+      answers('OK', choosesSlot.press),
+      ...changes(['timeSlot']),
+      ...givesContact,
+      submit,
+      ...received,
+      ...takesBack,
+      isTakenBack,
+    ],
   }),
   whole('of the second of two orders, after a draft of the first', ['timeSlot'], {
     hasTwoOrders: true,
     steps: [
       ...signsIn,
-      { see: '[data-slot]', text: dayOf(otherOrder.changeAcceptedUntilDatetime) },
+      showsTime(otherOrder.changeAcceptedUntilDatetime),
       chooseOrder(order.orderNumber),
       ...chooses(['destination']),
       ...destination.steps,
+      ...opensPicker,
       ...signsIn,
       chooseOrder(otherOrder.orderNumber),
       ...chooses(['timeSlot']),
       ...changes(['timeSlot']),
       ...givesContact,
       submit,
-      received,
+      ...received,
     ],
   }),
   whole('whose first mail does not come', [], {
     trouble: 'no mail',
+    isBehind: 20,
     sent: undefined,
     steps: [...asksForCode, asksForAnother, answers('OK', code), ...entersCode, hasProvenEmail],
   }),
@@ -267,7 +366,7 @@ export const journeys: Planned[] = [
   whole('that is taken back in a second visit', ['timeSlot'], {
     ...unusual,
     isTakenBack: true,
-    steps: [...changesSlot, ...signsIn, received, ...takesBack, isTakenBack],
+    steps: [...changesSlot, ...signsIn, ...received, ...takesBack, isTakenBack],
   }),
   whole('whose other address is not asked for', [], {
     ...unusual,
@@ -298,7 +397,7 @@ export const journeys: Planned[] = [
       { go: 1 },
       ...givesContact,
       submit,
-      received,
+      ...received,
     ],
   }),
   whole('whose code has expired', ['timeSlot'], {
@@ -314,14 +413,18 @@ export const journeys: Planned[] = [
       ...changes(['timeSlot']),
       ...givesContact,
       submit,
-      received,
+      ...received,
     ],
   }),
   whole('whose address is locked', [], {
     ...unusual,
     trouble: 'address locked',
     sent: undefined,
-    steps: [...asksForCode, ...triesCode],
+    steps: [
+      ...asksForCode,
+      ...triesCode,
+      { see: '[data-slot]:not(:has-text("30分"))', text: '' }, // the time that is left, not the usual one
+    ],
   }),
   whole('whose membership check is locked', [], {
     ...unusual,

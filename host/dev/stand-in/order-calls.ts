@@ -12,17 +12,17 @@ import {
 } from '@order-change/contract';
 import type { StandInCall } from 'release/protocol';
 import { object } from 'yup';
-import { customer, metadata, order, otherOrder, otherStreet } from './customer';
-import { receipt, wrongMember } from './journeys';
+import { acceptedAt, customer, metadata, order, otherOrder, otherStreet } from './customer';
+import { receipt, refusedCharacters, wrongMember } from './journeys';
 import {
   type Answer,
-  answered,
   bodyOf,
   inSession,
   later,
   lost,
   refused,
   unauthorized,
+  unavailable,
   unreadable,
   violated,
   type Visit,
@@ -59,7 +59,7 @@ function withAccepted(open: Order, { accepted }: Visit) {
     unchangeableReasons: Object.fromEntries(changeKinds.map((kind) => [kind, 'MSGEORSE0009'])),
     acceptedChange: {
       receiptNumber: receipt,
-      acceptedDatetime: later(0),
+      acceptedDatetime: acceptedAt,
       before: { lines, destination, timeSlot },
       changes: accepted?.body,
       state: 'accepted',
@@ -102,13 +102,13 @@ export const search: Answer = (call, visit) => {
   if (membershipNumber !== customer.membershipNumber || phoneNumber !== customer.phoneNumber)
     return refused(message('MSGEORSE0002'), { attemptsLeft: 4 });
   if (visit.journey?.trouble === 'member locked')
-    return refused(message('MSGEORSE0010'), { lockedUntilDatetime: later(30) });
+    return refused(message('MSGEORSE0010'), { lockedUntilDatetime: later(visit, 30) });
   visit.isMember = true;
   return found(call, visit);
 };
 
 const receiptWith = (visit: Visit, more: object) =>
-  inSession(visit, { receiptNumber: receipt, acceptedDatetime: later(0), ...more });
+  inSession(visit, { receiptNumber: receipt, acceptedDatetime: acceptedAt, ...more });
 /** It can be taken back as long as the order can be changed. */
 const acceptance = (visit: Visit) =>
   receiptWith(visit, { endsDatetime: order.changeAcceptedUntilDatetime });
@@ -132,7 +132,7 @@ function takeBack(call: StandInCall, visit: Visit, key: string) {
     faults.push(`${call.call}: nobody has taken the change back`);
   visit.takenBackBy ??= key;
   return visit.takenBackBy === key
-    ? receiptWith(visit, { endedDatetime: later(0) })
+    ? receiptWith(visit, { endedDatetime: later(visit, 0) })
     : refused(message('MSGEORSE0009'));
 }
 
@@ -146,6 +146,12 @@ export const change: Answer = (call, visit) => {
     return refused(message(unreadable));
   }
   if (Object.hasOwn(Object(body) as object, 'takesBack')) return takeBack(call, visit, key);
+  const text = call.body ?? '';
+  if ((visit.keys.get(key) ?? text) !== text) {
+    faults.push(`${call.call}: another change has the key of the one before it`);
+    return refused(message(unreadable));
+  }
+  visit.keys.set(key, text);
   if (accepted) {
     if (accepted.key === key) return acceptance(visit);
     faults.push(`${call.call}: the same change is sent again as another one`);
@@ -163,13 +169,16 @@ export const change: Answer = (call, visit) => {
   visit.hadTrouble = true;
   const street = changes.destination?.street;
   if (journey?.trouble === 'refused' && street !== undefined && street !== otherStreet) {
-    const fields = [{ path: 'changes.destination.street', ...message('MSGECCSE0006', '7') }];
-    return refused(message('MSGECCSE0006', '7'), { fields });
+    const fields = Object.entries(refusedCharacters).map(([name, characters]) => ({
+      path: `changes.destination.${name}`,
+      ...message('MSGECCSE0006', characters),
+    }));
+    return refused(message('MSGECCSE0006', refusedCharacters.recipientName), { fields });
   }
-  if (journey?.trouble === 'unavailable' && isFirst)
-    return answered({ code: 'MSGECCSE9001', message: '' }, {}, 503);
+  const refusal = journey?.trouble === 'unavailable' ? unavailable(call, visit) : undefined;
+  if (refusal) return refusal;
   visit.accepted = { key, orderNumber, body: changes };
-  if (journey && contactEmail !== customer.email)
+  if (journey && contactEmail !== customer.contactEmail)
     faults.push(`${call.call}: contactEmail is not what was typed`);
   return journey?.trouble === 'lost' && isFirst ? lost : acceptance(visit);
 };

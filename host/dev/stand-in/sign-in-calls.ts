@@ -24,8 +24,8 @@ export const sendCode: Answer = (call, visit) => {
   visit.codesSent += 1;
   const isLost = journey?.trouble === 'no mail' && visit.codesSent === 1;
   return answered({
-    codeExpiresDatetime: later(10),
-    resendAvailableDatetime: later(isLost ? resendInterval.noMail : resendInterval.usual),
+    codeExpiresDatetime: later(visit, 10),
+    resendAvailableDatetime: later(visit, isLost ? resendInterval.noMail : resendInterval.usual),
   });
 };
 
@@ -36,7 +36,7 @@ export const checkCode: Answer = (call, visit) => {
   const isFirst = !visit.hadTrouble;
   const { trouble } = visit.journey ?? {};
   if (trouble === 'address locked')
-    return refused(message('MSGEORSE0014', '30'), { lockedUntilDatetime: later(30) });
+    return refused(message('MSGEORSE0014', '12'), { lockedUntilDatetime: later(visit, 12) });
   visit.hadTrouble = trouble === 'code expired';
   if (visit.journey && visit.email !== customer.email)
     visit.faults.push(`${call.call}: the code went to another address than the corrected one`);

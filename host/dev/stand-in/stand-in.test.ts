@@ -8,7 +8,15 @@ import {
 } from '@order-change/contract';
 import type { StandIn } from 'release/protocol';
 import { differences } from './compare';
-import { customer, metadata, mistypedEmail, newDestination, order, otherOrder } from './customer';
+import {
+  customer,
+  metadata,
+  mistypedEmail,
+  newDestination,
+  order,
+  otherOrder,
+  otherStreet,
+} from './customer';
 import { receipt } from './journeys';
 
 import './stand-in';
@@ -33,8 +41,8 @@ const change = (changes: object, more: object = {}, withKey = key) =>
       orderNumber: order.orderNumber,
       revision: order.revision,
       changes,
-      contactEmail: customer.email,
-      contactEmailConfirmation: customer.email,
+      contactEmail: customer.contactEmail,
+      contactEmailConfirmation: customer.contactEmail,
       ...more,
     },
     { 'idempotency-key': withKey },
@@ -110,6 +118,41 @@ test('the same change under the same key is accepted once, and under another key
   expect(standIn.faults(false)).toHaveLength(1);
 });
 
+test('another change under the key of a refused one is a fault', () => {
+  begin('with a wrong address, a wrong code, a wrong number and a refused street');
+  expect(change({ destination: newDestination })?.status).toBe(400);
+  expect(standIn.faults(false)).toEqual([]);
+  change({ destination: { ...newDestination, street: otherStreet } });
+  expect(standIn.faults(false)).toHaveLength(1);
+});
+
+test('the API answers by a clock of its own in the journey in which that of the device is wrong', () => {
+  standIn.begin('whose first mail does not come');
+  const answer = send('authentication/send-code', { contactEmail: customer.email });
+  const { codeExpiresDatetime } = answer?.body as { codeExpiresDatetime: string };
+  expect(Date.parse(codeExpiresDatetime)).toBeLessThan(Date.now());
+  expect(Date.parse(answer?.headers['date'] ?? '')).toBeLessThan(Date.parse(codeExpiresDatetime));
+});
+
+test('a call that is sent again at once after 503 is a fault, and one after a while is none', () => {
+  jest.useFakeTimers();
+  begin('while the API is unavailable');
+  expect(change({ timeSlot })?.status).toBe(503);
+  jest.advanceTimersByTime(1_000);
+  expect(change({ timeSlot })?.status).toBe(200);
+  expect(standIn.faults(false)).toEqual([]);
+  begin('while the API is unavailable');
+  change({ timeSlot });
+  change({ timeSlot });
+  expect(standIn.faults(false)).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+test('a value of the customer in a header of a call is a fault', () => {
+  begin('of timeSlot alone', { 'x-hint': encodeURIComponent(newDestination.street) });
+  expect(standIn.faults(false)).toHaveLength(1);
+});
+
 const takeBack = (more: object = {}, withKey = otherKey) =>
   send(
     'subscription-order',
@@ -158,7 +201,7 @@ test('a member with two orders is asked which, and a change of the other one is 
   expect(found?.body).toMatchObject({ orderNumber });
   expect(change({ timeSlot })?.status).toBe(400);
   expect(standIn.faults(false)).toHaveLength(1);
-  expect(change({ timeSlot }, { orderNumber, revision })?.status).toBe(200);
+  expect(change({ timeSlot }, { orderNumber, revision }, otherKey)?.status).toBe(200);
 });
 
 test('a code that went to the address before its correction is a fault when it is checked', () => {

@@ -4,7 +4,7 @@ import { calls } from './calls';
 import { differences } from './compare';
 import { marks, metadata, order } from './customer';
 import { journeys, type Planned } from './journeys';
-import { endSession, type Visit } from './visit';
+import { endSession, later, type Visit } from './visit';
 
 const visitOf = (name: string | null): Visit => ({
   journey: journeys.find((journey) => journey.name === name),
@@ -17,6 +17,8 @@ const visitOf = (name: string | null): Visit => ({
   hadTrouble: false,
   accepted: null,
   takenBackBy: null,
+  keys: new Map(),
+  unavailable: new Map(),
   faults: [],
 });
 
@@ -24,9 +26,17 @@ let visit = visitOf(null);
 
 /** Calls whose address carries nothing of a person but the postal code; bodies are judged by their schemas. */
 const isMarked = (text: string) => {
-  const read = decodeURIComponent(text.replaceAll('+', ' '));
+  const read = decoded(text.replaceAll('+', ' '));
   return marks.some((mark) => read.includes(mark));
 };
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Values as the contract sends them: width and spaces are never the customer's problem. */
 const normalized = (changes: unknown): unknown =>
@@ -55,8 +65,14 @@ const standIn: StandIn = {
   answer(call) {
     if (isMarked(call.query))
       visit.faults.push(`${call.call}: its address carries what a customer typed`);
+    if (Object.values(call.headers).some(isMarked))
+      visit.faults.push(`${call.call}: a header carries what a customer typed`);
     if (visit.endsAt !== null && visit.endsAt < Date.now()) endSession(visit);
-    return Object.hasOwn(calls, call.call) ? (calls[call.call]?.(call, visit) ?? null) : null;
+    if (!Object.hasOwn(calls, call.call)) return null;
+    const given = calls[call.call]?.(call, visit);
+    if (!given) return null;
+    const date = new Date(later(visit, 0)).toUTCString();
+    return { ...given, headers: { date, ...given.headers } };
   },
   faults: (hasEnded) => [
     ...visit.faults,

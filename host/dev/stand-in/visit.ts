@@ -19,25 +19,43 @@ export interface Visit {
   accepted: { key: string; orderNumber: string; body: object } | null;
   /** the key of the request that took it back */
   takenBackBy: string | null;
+  /** what each key was sent with */
+  keys: Map<string, string>;
+  /** calls that were answered 503, and when */
+  unavailable: Map<string, number>;
   faults: string[];
 }
 
 export type Answer = (call: StandInCall, visit: Visit) => StandInAnswer;
 
 const minute = 60_000;
-export const later = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+/** An instant as the clock of the API has it. */
+export const later = ({ journey }: Visit, minutes: number) =>
+  new Date(Date.now() + (minutes - (journey?.isBehind ?? 0)) * minute).toISOString();
 
 export const answered = (body: unknown, headers: Record<string, string> = {}, status = 200) => ({
   status,
   headers,
   body,
 });
-export const inSession = ({ endsAt }: Visit, body: unknown) =>
-  answered(body, { 'x-expires': endsAt === null ? later(30) : new Date(endsAt).toISOString() });
+export const inSession = (visit: Visit, body: unknown) =>
+  answered(body, {
+    'x-expires': visit.endsAt === null ? later(visit, 30) : new Date(visit.endsAt).toISOString(),
+  });
 export const refused = ({ code, params }: Message, more: object = {}) =>
   answered({ code, message: code, params, ...more }, {}, 400);
 export const unauthorized = answered({}, {}, 401);
 export const lost = answered(null, {}, 0);
+const pause = 300; // milliseconds
+/** A call that is answered by 503 once; one that is sent again at once is a fault. Undefined from the second time on. */
+export function unavailable({ call }: StandInCall, { unavailable: all, faults }: Visit) {
+  const since = all.get(call);
+  if (since !== undefined && Date.now() - since < pause)
+    faults.push(`${call}: it is sent again at once after 503`);
+  if (since !== undefined) return undefined;
+  all.set(call, Date.now());
+  return answered({ code: 'MSGECCSE9001', message: '' }, { 'retry-after': '1' }, 503);
+}
 export const unreadable: Message['code'] = 'MSGECCSE9000';
 
 export function endSession(visit: Visit): void {
