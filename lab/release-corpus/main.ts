@@ -9,6 +9,7 @@ import { apart } from './apart';
 import { besideAVariant } from './beside-a-variant';
 import { broken } from './broken';
 import { type Candidate, inThrees, openCorpus } from './corpus';
+import { door } from './door';
 import { good } from './good';
 import { mistakes } from './mistakes';
 import { type Rebuilt, rebuilt } from './rebuilt';
@@ -25,9 +26,9 @@ rmSync(built, { recursive: true });
 const wrong: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || new RegExp(only).test(what);
 type Case = (Candidate | Rebuilt) & { what: string; finding?: string | undefined };
-const all = ([...broken, ...good, ...rebuilt, ...apart, ...unseen, ...mistakes] as Case[]).filter(
-  isAsked,
-);
+const all = (
+  [...broken, ...good, ...rebuilt, ...apart, ...unseen, ...mistakes, ...door] as Case[]
+).filter(isAsked);
 
 const beside = besideAVariant.filter(isAsked) as Case[];
 

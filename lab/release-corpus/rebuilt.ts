@@ -15,6 +15,8 @@ export interface Rebuilt {
   from?: string | RegExp;
   /** `$1` for what the pattern found */
   to?: string;
+  /** further texts of the same file, each with what takes its place */
+  also?: readonly (readonly [from: string | RegExp, to: string])[];
   /** leaves the hashes by which other files ask for it as they were */
   isUnvouched?: boolean;
   /** `check --all` alone finds it */
@@ -216,6 +218,17 @@ export const rebuilt: Rebuilt[] = [
   },
 ];
 
+/** Replaces all texts of an edit, or none: a text that lacks one of them stays. */
+function replaceAll({ from = '', to = '', also = [] }: Rebuilt, text: string): string {
+  let edited = text;
+  for (const [old, by] of [[from, to] as const, ...also]) {
+    const before = edited;
+    edited = before.replace(old, by);
+    if (edited === before) return text;
+  }
+  return edited;
+}
+
 const hashOf = (bytes: Buffer | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -229,7 +242,7 @@ export function writeRebuilt(folder: string, edit: Rebuilt, version: string): st
     const named = names.filter((one) => one.startsWith(edit.file as string));
     const scripts = names.filter((one) => one.endsWith('.js'));
     const edited = [...named, ...scripts].some((name) =>
-      rewrite(name, (text) => text.replace(edit.from ?? '', edit.to ?? '')),
+      rewrite(name, (text) => replaceAll(edit, text)),
     );
     if (!edited) throw new Error(`${edit.part}/${edit.file} has no ${edit.from}`);
   }

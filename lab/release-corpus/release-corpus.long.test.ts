@@ -6,6 +6,7 @@ import { apart } from './apart';
 import { besideAVariant } from './beside-a-variant';
 import { type Broken, broken } from './broken';
 import { type Candidate, type Checked, inThrees, openCorpus } from './corpus';
+import { door } from './door';
 import { good } from './good';
 import { mistakes } from './mistakes';
 import { type Rebuilt, rebuilt, writeRebuilt } from './rebuilt';
@@ -60,6 +61,7 @@ test('each candidate that changes the code of a part finds the text that it chan
     ...apart,
     ...unseen,
     ...mistakes,
+    ...door,
     ...good,
     ...besideAVariant,
   ];
