@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
  * The contract of host and remotes, both views side by side. A remote exposes exactly one module,
  * `./remote`, whose default export is a `RemoteModule`; the host uses
  * nothing of it before `checkRemoteModule` has accepted it.
+ *
+ * The journeys of a check find most places by their fields. A button that they find by its words may have others if
+ * `data-press` says what it does: `submit`, `take-back`, `another-code` or `add`.
  */
 
 /** The number of this contract: raised if a remote that is built with it does not run in an earlier host. */
