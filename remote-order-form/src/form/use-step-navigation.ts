@@ -36,8 +36,11 @@ export function useStepNavigation() {
 
   return {
     place,
-    open: (step: StepName, picking?: string) =>
-      void navigate(toAddress(step, picking), { state: fromForm }),
+    /** Does nothing where the address is that one already: a press that comes before the step is drawn is the same press. */
+    open(step: StepName, picking?: string): void {
+      const address = toAddress(step, picking);
+      if (window.location.search !== address) void navigate(address, { state: fromForm });
+    },
     /** To the products, from a step that they stand in the way of: its entry remembers that. */
     openProducts(): void {
       void navigate(search, { replace: true, state: { ...marks, ...leftForProducts } });
