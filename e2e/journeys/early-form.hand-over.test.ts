@@ -151,6 +151,7 @@ test.each<[string, (opened: Opened) => Promise<unknown>]>([
       await handOver(opened);
       await page.getByLabel('お届け先のお名前').waitFor();
       expect(await summary(page).count()).toBe(0);
+      await isOneStepOn(page, 'destination');
     },
   ],
   [
@@ -179,16 +180,16 @@ test.each<[string, (opened: Opened) => Promise<unknown>]>([
     },
   ],
   [
-    'Space that is held on a box while the code comes ticks it once, or not at all',
+    'Space that is held on a box while the code comes ticks it once',
     async (opened) => {
       const { page, letIn } = opened;
       await tick(page, 'お届け先').focus();
       await page.keyboard.down('Space');
       letIn();
-      await isLive(page);
+      await page.waitForTimeout(1_500);
       await page.keyboard.up('Space');
-      const shown = await ticked(page);
-      if (shown.length === 0) await tick(page, 'お届け先').check();
+      await isLive(page);
+      expect(await ticked(page)).toEqual(['destination']);
       await next(page).click();
       await isOneStepOn(page, 'destination');
     },
@@ -200,13 +201,11 @@ test.each<[string, (opened: Opened) => Promise<unknown>]>([
       await tick(page, 'お届け先').focus();
       for (let time = 0; time < 4; time += 1) await page.keyboard.press('Space');
       letIn();
-      // A key that is down while the page takes over is not heard.
       for (let time = 0; time < 3; time += 1) {
-        await page.keyboard.press('Space');
+        await page.keyboard.press('Space', { delay: 60 });
         await page.waitForTimeout(150);
       }
       await isLive(page);
-      if ((await ticked(page)).length === 0) await page.keyboard.press('Space');
       expect(await ticked(page)).toEqual(['destination']);
       await next(page).click();
       await isOneStepOn(page, 'destination');

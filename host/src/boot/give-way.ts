@@ -5,6 +5,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Milliseconds for the page to come to the step that the first screen shows already. */
 const followBound = 3_000;
+/** What the space bar presses as it is let go. */
+const pressedByKey = ':is(button, [type=checkbox]):active';
+/** Milliseconds that the page waits for a key to be let go: an engine may leave an element active. */
+const holdBound = 3_000;
 
 /** Selects the step that an early script shows after the first one. */
 const nextStep = '[data-next]';
@@ -14,8 +18,8 @@ const left = '#screen [hidden]';
 /**
  * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
  * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
- * composes in the old field or a finger is on the old screen: a composition does not survive another field, and
- * a press that begins on one element and ends on another does not click. If an early script has led the old screen on, the
+ * composes in the old field, or a finger is on the old screen, or a key is down there: a composition does not survive
+ * another field, and a press that begins on one element and ends on another does not click. If an early script has led the old screen on, the
  * page follows unseen before; and what ticks change in it is drawn unseen, so that nothing moves.
  *
  * @param old the element that the document came with
@@ -54,7 +58,10 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
     setTimeout(afterPaint, 0, () => (hasDrawn = true)); // behind the form's own, which React begins in this task
     return false;
   };
-  const isFree = () => !screen?.matches('[data-composing], [data-pressed]');
+  const heldUntil = performance.now() + holdBound;
+  /** Is the space bar down on a button or a box? */
+  const isHeld = () => performance.now() < heldUntil && screen?.querySelector(pressedByKey);
+  const isFree = () => !screen?.matches('[data-composing], [data-pressed]') && !isHeld();
   const changeWhenFree = () => {
     if (isFree() && hasFollowed() && hasDrawnTicks()) return change();
     page.hidden = true;
