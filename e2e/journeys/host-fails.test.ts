@@ -40,17 +40,34 @@ test.each<[Fault, string, typeof phone]>([
   },
 );
 
+async function openForm(fault: Fault) {
+  proxy.set(/\/host\/.*\/calls\./, fault);
+  const { page, context } = await openBrowser(phone);
+  await context.addCookies(await signIn());
+  const told = page.waitForEvent('console', (message) => / failed \(/.test(message.text()));
+  await page.goto(`${proxy.url}/order-change-form`, { waitUntil: 'commit' });
+  return { page, told };
+}
+
 test.each<[Fault, string]>([
   ['unreachable', 'unreachable'],
   ['hang', 'timeout'],
 ])(
-  'a form that lacks a module of the host (%s) is reported as the host’s failure',
+  'a form that lacks a module of the host (%s) is reported as the host’s failure, and says what to do',
   async (fault, stage) => {
-    proxy.set(/\/host\/.*\/calls\./, fault);
-    const { page, context } = await openBrowser(phone);
-    await context.addCookies(await signIn());
-    const told = page.waitForEvent('console', (message) => / failed \(/.test(message.text()));
-    await page.goto(`${proxy.url}/order-change-form`, { waitUntil: 'commit' });
+    const { page, told } = await openForm(fault);
     expect((await told).text()).toMatch(`host failed (${stage})`);
+    await page.getByRole('heading', { name: 'ご注文情報を表示できませんでした' }).waitFor();
   },
 );
+
+test('a form that lacked a module of the host comes with one press once the module is there', async () => {
+  const { page } = await openForm('unreachable');
+  const again = page.getByRole('alert').getByRole('button', { name: 'もう一度読み込む' });
+  await again.waitFor();
+  proxy.fix();
+  await again.click();
+  await page.getByRole('heading', { name: '変更する内容をお選びください' }).waitFor();
+  await page.locator('[data-slot]').getByLabel('お届け先', { exact: true }).check();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

@@ -19,7 +19,8 @@ export async function loadMetadata({
   now = new Date(serverNow()),
   ...options
 }: MetadataOptions = {}): Promise<Outcome<Metadata>> {
-  const cached = await readCache(cache);
+  const cached = await readCache(cache).catch(() => 'failed' as const);
+  if (cached === 'failed') return { kind: 'failed', show: undefined };
   if (cached && cached.validUntilDatetime > now) {
     store.dispatch(metadataLoaded(cached));
     return { kind: 'ok', value: cached };
@@ -36,12 +37,21 @@ export async function loadMetadata({
   return outcome;
 }
 
-/** A broken or foreign entry is no cache: it is fetched again and written over. */
+/**
+ * A broken or foreign entry is no cache: it is fetched again and written over.
+ *
+ * @throws if the code that judges it does not come: the call would wait for it a second time
+ */
 async function readCache(cache: Pick<ItemStorage, 'getItem'>): Promise<Metadata | undefined> {
+  const entry = parseEntry(cache.getItem(metadataKey));
+  if (!entry) return undefined;
+  const { answers } = await loadAnswers();
+  return answers.metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
+}
+
+function parseEntry(text: string | null): unknown {
   try {
-    const entry = reviveDates(JSON.parse(cache.getItem(metadataKey) ?? 'null'));
-    const { answers } = await loadAnswers();
-    return answers.metadataAnswer.isValidSync(entry, { strict: true }) ? entry : undefined;
+    return reviveDates(JSON.parse(text ?? 'null'));
   } catch {
     return undefined;
   }

@@ -67,7 +67,12 @@ function useAccess(page: Page): [Access, retry: () => void] {
     };
   }, [access, metadata, navigate, page, remotes]);
 
-  return [access, () => setAccess('asking')];
+  const retry = () => {
+    // What kept the order away may have kept its form away too: one press serves both.
+    for (const slot of Object.keys(page.slots)) void remotes.inSlot(slot).retry();
+    setAccess('asking');
+  };
+  return [access, retry];
 }
 
 /** Returns whether the order is open already, as after the sign-in. */
