@@ -46,67 +46,72 @@ export async function testInEngine(
   } catch (error) {
     return isMissing(name, line((error as Error).message));
   }
-  const { send, version, close } = engine;
-  const visits = [
-    ...pages.map(({ page: { path }, filled }) => ({
-      ...{ path, journey: null, width: 1280 },
-      make: (visitor: Visitor) => openPage(visitor, path, filled),
-    })),
-    ...(journey
-      ? [
-          {
-            ...journey,
-            path: '/',
-            journey: journey.name,
-            make: (visitor: Visitor) => makeJourney(visitor, journey),
-          },
-        ]
-      : []),
-  ];
-  const all: Visited[] = [];
+  const visits: Visit[] = pages.map(({ page: { path }, filled }) => ({
+    ...{ path, journey: null, width: 1280 },
+    make: (visitor) => openPage(visitor, path, filled),
+  }));
+  if (journey)
+    visits.push({
+      ...{ path: '/', journey: journey.name, width: journey.width },
+      make: (visitor) => makeJourney(visitor, journey),
+    });
+  const findings: Refusal[] = [];
+  const notes: Refusal[] = [];
   try {
-    for (const { path, make, width, journey: ofName } of visits) {
-      const api = await openApi(ofName);
-      const findings: Refusal[] = [];
-      const notes: Refusal[] = [];
-      all.push({ findings, notes });
-      const find = (one: Refusal) => {
-        if (!findings.some(({ code }) => code === one.code)) findings.push(one);
-      };
-      const own = await serveVisitor(site, { path, api }, find, (note) => notes.push(note));
-      const sendInTime: Send = async (...command) => {
-        const late = Symbol();
-        const { command: time } = smokeTestLimits;
-        const answer = await Promise.race([send(...command), after(time).then(() => late)]);
-        if (answer !== late) return answer;
-        find(refusal('mount-frozen', { path, seconds: time / 1000 }));
-        throw new Error('it does not answer');
-      };
-      const visitor = createVisitor(sendInTime, own, { findings, find, path });
-      try {
-        await sendInTime('resize', { width, height: 800 + bars });
-        const hasEnded = await make(visitor);
-        for (const one of await api.findings({ path, hasEnded })) findings.push(one);
-      } catch (error) {
-        if (findings.length === 0)
-          find(refusal('mount-error', { path, error: line((error as Error).message) }));
-      } finally {
-        await leave(sendInTime, own, findings).catch(() => undefined); // it has crashed
-        await own.close();
-        await api.close();
-      }
-      if (isFrozen(findings)) break;
+    for (const visit of visits) {
+      const visited = await makeVisit(engine, { site, openApi }, visit);
+      findings.push(...visited.findings);
+      notes.push(...visited.notes);
+      if (isFrozen(visited.findings)) break;
     }
   } finally {
-    await close();
+    await engine.close();
   }
-  return {
-    by: `${name} ${version}`,
-    ...saidOf(name, {
-      findings: all.flatMap(({ findings }) => findings),
-      notes: all.flatMap(({ notes }) => notes),
-    }),
+  return { by: `${name} ${engine.version}`, ...saidOf(name, { findings, notes }) };
+}
+
+interface Visit {
+  path: string;
+  /** null for a visitor who is signed in */
+  journey: string | null;
+  width: number;
+  /** Resolves to true if a journey came to its end. */
+  make: (visitor: Visitor) => Promise<boolean>;
+}
+
+async function makeVisit(
+  { send }: Engine,
+  { site, openApi }: Pick<InEngine, 'site' | 'openApi'>,
+  { path, journey, width, make }: Visit,
+): Promise<Visited> {
+  const findings: Refusal[] = [];
+  const notes: Refusal[] = [];
+  const find = (one: Refusal) => {
+    if (!findings.some(({ code }) => code === one.code)) findings.push(one);
   };
+  const sendInTime: Send = async (...command) => {
+    const late = Symbol();
+    const { command: time } = smokeTestLimits;
+    const answer = await Promise.race([send(...command), after(time).then(() => late)]);
+    if (answer !== late) return answer;
+    find(refusal('mount-frozen', { path, seconds: time / 1000 }));
+    throw new Error('it does not answer');
+  };
+  const api = await openApi(journey);
+  const own = await serveVisitor(site, { path, api }, find, (note) => notes.push(note));
+  try {
+    await sendInTime('resize', { width, height: 800 + bars });
+    const hasEnded = await make(createVisitor(sendInTime, own, { findings, find, path }));
+    for (const one of await api.findings({ path, hasEnded })) findings.push(one);
+  } catch (error) {
+    if (findings.length === 0)
+      find(refusal('mount-error', { path, error: line((error as Error).message) }));
+  } finally {
+    await leave(sendInTime, own, findings).catch(() => undefined); // it has crashed
+    await own.close();
+    await api.close();
+  }
+  return { findings, notes };
 }
 
 const isMissing = (engine: string, why: string): Visited => ({
@@ -140,7 +145,9 @@ function createVisitor(
     go: (by: number) => send(by < 0 ? 'back' : 'forward'),
     /** Takes what the page has reported since the last time. */
     async hear(): Promise<void> {
-      for (const [kind, text] of await page.run(() => smokeTestReports.splice(0)))
+      const reports = page.run(() => smokeTestReports.splice(0));
+      for (const [kind, text] of await reports.catch(() => []))
+        // a document that gives way to another one
         find(
           kind === 'policy'
             ? refusal('mount-policy', { path, what: line(text) })
@@ -150,7 +157,6 @@ function createVisitor(
     /** Looks until it is there. @throws if it is not within the bound of a step */
     async until<T>(look: () => Promise<T>, what: string): Promise<NonNullable<T>> {
       for (const end = Date.now() + smokeTestLimits.step; Date.now() < end; await after(pace)) {
-        // A document that gives way to another one has no answer.
         const found = await look().catch(() => undefined);
         if (found) return found;
       }
@@ -162,7 +168,7 @@ function createVisitor(
 async function openPage(visitor: Visitor, path: string, filled: string[]): Promise<false> {
   const { run, find, findings, site } = visitor;
   await visitor.open(path);
-  const look = () => run((slots: string[]) => smokeTestSee(slots), filled);
+  const look = () => run((slots: string[]) => smokeTestSee(slots), filled).catch(() => undefined);
   await untilShown(look, visitor);
   await watch(look, path, filled, visitor);
   await visitor.hear();
@@ -173,7 +179,6 @@ async function openPage(visitor: Visitor, path: string, filled: string[]): Promi
   return false;
 }
 
-/** Resolves to true if it came to its end. */
 async function makeJourney(visitor: Visitor, { name, steps }: Made): Promise<boolean> {
   for (const [at, step] of steps.entries()) {
     try {
@@ -191,8 +196,6 @@ async function makeJourney(visitor: Visitor, { name, steps }: Made): Promise<boo
 
 async function take(visitor: Visitor, step: Step): Promise<void> {
   const { run, until } = visitor;
-  const findFirst = (selector: string, text = '') =>
-    run((...given: [string, string]) => smokeTestFind(...given)[0] ?? null, selector, text);
   if ('open' in step) {
     await visitor.open(step.open);
   } else if ('reload' in step) {
@@ -200,12 +203,21 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
   } else if ('go' in step) {
     await visitor.go(step.go);
   } else if ('press' in step) {
-    const look = () => run((selector: string) => smokeTestPressable(selector) ?? null, step.press);
-    await visitor.pointAt(await until<Handle | null>(look, 'no press reaches it'));
+    // Again if the page has replaced the element between look and work: then nothing was done to it.
+    const press = async () => {
+      const find = (selector: string) => smokeTestPressable(selector) ?? null;
+      const element: Handle | null = await run(find, step.press);
+      if (element) await visitor.pointAt(element);
+      return element;
+    };
+    await until(press, 'no press reaches it');
   } else if ('fill' in step) {
-    await until(() => findFirst(step.fill), 'it is not there');
-    const fields = await run((selector: string) => smokeTestFind(selector), step.fill);
-    for (const field of fields) await visitor.fill(field, step.with);
+    const fill = async () => {
+      const fields: Handle[] = await run((selector: string) => smokeTestFind(selector), step.fill);
+      for (const field of fields) await visitor.fill(field, step.with);
+      return fields.length;
+    };
+    await until(fill, 'it is not there');
   } else if ('holds' in step) {
     const holds = () =>
       run(
@@ -215,6 +227,8 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
       );
     await until(holds, 'it holds another value');
   } else {
-    await until(() => findFirst(step.see, step.text), 'it is not there');
+    const isThere = () =>
+      run((...given: [string, string]) => smokeTestFind(...given).length, step.see, step.text);
+    await until(isThere, 'it is not there');
   }
 }
