@@ -11,6 +11,9 @@ export const does = (
 /** One that only `check --all` finds. */
 export const inAll = (one: Rebuilt): Rebuilt => ({ ...one, needsAll: true });
 
+/** One that only `check --all` finds, in that engine. */
+export const inEngine = (engine: string, one: Rebuilt): Rebuilt => ({ ...inAll(one), engine });
+
 export const form = 'remote-order-form';
 export const auth = 'remote-auth';
 

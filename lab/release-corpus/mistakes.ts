@@ -1,4 +1,4 @@
-import { atChanges, auth, does, edit, form, inAll } from './edits';
+import { atChanges, auth, does, edit, form, inAll, inEngine } from './edits';
 import type { Rebuilt } from './rebuilt';
 
 const ofForm = edit(form);
@@ -141,6 +141,25 @@ export const mistakes: Rebuilt[] = [
       /(1:\[\{label:"OK",answer:"OK"\},\{label:[\w.]+,answer:)"Cancel"/,
       '$1"OK"',
       'main.',
+    ),
+  ),
+  // Broken in one engine
+  inEngine(
+    'Firefox',
+    does(
+      auth,
+      'is a sign-in that scrolls by what Firefox lacks',
+      'mount-panel',
+      'document.head.scrollIntoViewIfNeeded();',
+    ),
+  ),
+  inEngine(
+    'WebKit',
+    does(
+      form,
+      'is an order form that waits for an idle moment, of which WebKit knows nothing',
+      'mount-error',
+      'setTimeout(()=>requestIdleCallback(()=>0));',
     ),
   ),
 ];

@@ -21,6 +21,8 @@ export interface Rebuilt {
   isUnvouched?: boolean;
   /** `check --all` alone finds it */
   needsAll?: true;
+  /** the engine in which alone it is broken */
+  engine?: string;
   /** what build.json says otherwise */
   says?: (build: Record<string, unknown>) => Record<string, unknown>;
 }
