@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../outcome';
 import { pathOf } from './answer-calls';
 import { frameFaults } from './frame';
 import type { Seen } from './seen';
-import type { Visited } from './visit';
+import type { Visited } from './visited';
 import { after, openWatched, type Where } from './watched-page';
 
 declare const smokeTestSee: (slots: string[]) => Seen;

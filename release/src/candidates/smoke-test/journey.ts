@@ -7,7 +7,7 @@ import { lookForBarriers } from './barriers';
 import { frameFaults } from './frame';
 import { sweepWidths } from './sweep';
 import { watchThread } from './thread-time';
-import type { Visited } from './visit';
+import type { Visited } from './visited';
 import { line, openWatched, type WatchedPage, type Where } from './watched-page';
 
 /** The journey of a host that publishes no stand-in has no name. */

@@ -23,8 +23,9 @@ import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney, nameOf } from './journey';
 import { openRecordedApi } from './recorded-api';
 import { openStandInApi } from './stand-in-api';
-import { elsewhere, saidOf } from './surroundings';
-import { visit, type Visited } from './visit';
+import { elsewhere } from './surroundings';
+import { visit } from './visit';
+import { saidOf, type Visited } from './visited';
 import type { Where } from './watched-page';
 
 /**

@@ -1,5 +1,4 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import type { Visited } from './visit';
 
 /** Language, time zone and preferences of a visitor. */
 export type Surroundings = Pick<
@@ -24,12 +23,3 @@ export const elsewhere: Readonly<Record<string, Surroundings>> = {
     forcedColors: 'active',
   },
 };
-
-/** Names unusual surroundings, or another engine, beside the place of each finding. */
-export function saidOf(where: string, { findings, notes }: Visited): Visited {
-  const named = findings.map(({ code, params }) => {
-    const at = 'path' in params ? 'path' : 'name';
-    return { code, params: { ...params, [at]: `${String(params[at])} (${where})` } };
-  });
-  return { findings: named, notes };
-}

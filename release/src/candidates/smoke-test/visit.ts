@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
-import { type Refusal, refusal } from '../../outcome';
+import { refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
 import { lookForBarriers } from './barriers';
 import { compareFirstScreen, type FirstScreens } from './first-screen';
@@ -9,12 +9,8 @@ import { leave } from './leave';
 import type { Seen } from './seen';
 import { sweepWidths } from './sweep';
 import { tabThrough } from './tab-through';
+import type { Visited } from './visited';
 import { after, openWatched, type WatchedPage, type Where } from './watched-page';
-
-export interface Visited {
-  findings: Refusal[];
-  notes: Refusal[];
-}
 
 declare const smokeTestSee: (slots: string[]) => Seen;
 declare const smokeTestFrame: () => string[];
