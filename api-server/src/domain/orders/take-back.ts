@@ -20,7 +20,7 @@ import type { Session } from '../session/sessions';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
 import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-changes';
-import { lockOrder } from './find-order';
+import { findOrder, lockOrder } from './find-order';
 import { nextRevision } from './next-revision';
 import { type Aside, decideUnlessLocked } from './unless-locked';
 
@@ -87,7 +87,11 @@ async function decide(
 
   await endChange(database, change, { endedAt: now, endKey, endRequest });
   await nextRevision(database).execute({ orderNumber: change.orderNumber });
-  await queueMail(database, takeBackMail(company, found.order, change, now), now);
+  // Its items by their names, those besides that the change had chosen.
+  const chosen = { besidesOwn: change.changes.products?.map(({ itemNo }) => itemNo) ?? [] };
+  const told = await findOrder(database, membershipNumber, chosen, readable);
+  const { order } = told ?? found;
+  await queueMail(database, takeBackMail(company, order, change, now), now);
   const { receiptNumber, acceptedAt } = change;
   return {
     ok: true,

@@ -6,7 +6,14 @@ import { endedChanges, orderChanges, orders } from '../../ground/database/schema
 import type { TakeBackMode } from '../../ground/services';
 import type { Browser } from '../../testing/browser';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
-import { changeRequest, changesOf, newKey, refused, submit } from '../../testing/order-changes';
+import {
+  changeRequest,
+  changesOf,
+  newKey,
+  otherItem,
+  refused,
+  submit,
+} from '../../testing/order-changes';
 import { openOrder, search, signIn, type TestSite } from '../../testing/test-site';
 
 const phoneNumber = '0312345678';
@@ -113,6 +120,23 @@ export function takeBackSuite(given: () => TestSite): void {
       expect(mails.map(({ subject }) => subject)).toContain(
         `ご注文内容の変更を取り消しました（受付番号 ${accepted.answer.receiptNumber}）`,
       );
+    });
+
+    test('the mail of a take-back names the product that the change had chosen', async () => {
+      const { browser, order } = await openOrder(given());
+      const itemNo = otherItem(order);
+      const contactEmail = given().newEmail();
+      const contact = { contactEmail, contactEmailConfirmation: contactEmail };
+      const changes = { products: [{ lineNumber: order.lines[0]?.lineNumber, itemNo }] };
+      const { body } = await submit(browser, changeRequest(order, changes, contact));
+      const { receiptNumber: takesBack } = body as ChangeAnswer;
+      const { orderNumber, revision } = order;
+      await takeBack(browser, { orderNumber, revision: revision + 1, takesBack });
+      await deliverDueMail(given().services);
+      const isItsMail = ({ to, subject }: { to: string; subject: string }) =>
+        to === contactEmail && subject.includes('取り消しました');
+      const name = order.catalog.items.find((item) => item.itemNo === itemNo)?.name;
+      expect(given().mails.find(isItsMail)?.text).toContain(name);
     });
 
     test('a narrowed session takes back nothing but its own change, and does nothing else', async () => {
