@@ -122,7 +122,7 @@ export { judgeText } from './rules/text-field';
 export { errorsByPath, parse, text, type Violation, violationsOf } from './rules/violation';
 export { replaceInvalidCharacters } from './values/character-replacements';
 export { invalidCharacters } from './values/characters';
-export { formatClockTime, formatDateTime, formatDay } from './values/clock-time';
+export { formatClockTime, formatDateTime, formatDay, formatEnd } from './values/clock-time';
 export { instant } from './values/instant';
 export { isInstant } from './values/is-instant';
 export { formatMonth } from './values/month';

@@ -1,8 +1,6 @@
 import {
   fill,
-  formatClockTime,
-  formatDateTime,
-  formatDay,
+  formatEnd,
   formatMonth,
   isMessageCode,
   messageText,
@@ -51,7 +49,7 @@ export function ListedOrder({ order, isOpen, choice, isBusy, onChoose }: ListedO
           )}
           {closedCode === undefined && (
             <DefinitionRow label={texts.acceptedUntil}>
-              {formatDeadline(order.changeAcceptedUntilDatetime)}
+              {fill(texts.until, { time: formatEnd(order.changeAcceptedUntilDatetime) })}
             </DefinitionRow>
           )}
         </DefinitionList>
@@ -90,13 +88,4 @@ function monthsOf({ firstDeliveryMonth: first, lastDeliveryMonth: last }: Order)
   if (first === undefined || last === undefined) return undefined;
   const [from, to] = [formatMonth(first), formatMonth(last)];
   return from === to ? from : fill(texts.fromTo, { from, to });
-}
-
-/** Midnight as the end of something belongs to the day before. */
-function formatDeadline(end: Date): string {
-  const isMidnight = formatClockTime(end) === '0:00';
-  const time = isMidnight
-    ? fill(texts.endOfDay, { day: formatDay(end.getTime() - 1) })
-    : formatDateTime(end);
-  return fill(texts.until, { time });
 }

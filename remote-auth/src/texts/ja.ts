@@ -87,7 +87,6 @@ export const fromTo = '{from}～{to}';
 export const orderItems = '商品';
 export const moreItems = 'ほか{count}品';
 export const acceptedUntil = '変更の受付';
-export const endOfDay = '{day} 24:00';
 export const until = '{time}まで';
 export const chooseOrder = 'このご注文を変更する';
 export const seeAccepted = '受け付けた変更を確認する';

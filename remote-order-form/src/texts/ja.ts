@@ -6,7 +6,6 @@ export const back = '戻る';
 export const checking = '確認しています';
 export const about = '{about}：{text}';
 export const until = '{time}まで';
-export const endOfDay = '{day} 24:00';
 export const orderNumber = 'ご注文番号';
 export const catalog = 'カタログ';
 export const acceptedUntil = '変更の受付期限';

@@ -18,3 +18,9 @@ export const formatDay = inJapan({ dateStyle: 'long' });
 
 /** Formats a day and a time of day in Japan: 「2026年12月1日 15:04」. */
 export const formatDateTime = inJapan({ dateStyle: 'long', timeStyle: 'short' });
+
+/** Formats the end of something: 「2026年12月1日 17:00」. Midnight belongs to the day before: 「2026年12月1日 24:00」. */
+export function formatEnd(end: Date): string {
+  const isMidnight = formatClockTime(end) === '0:00';
+  return isMidnight ? `${formatDay(end.getTime() - 1)} 24:00` : formatDateTime(end);
+}

@@ -2,6 +2,7 @@ import {
   fill,
   firstDelivery,
   formatDateTime,
+  formatEnd,
   type Order,
   type OrderChangeRequest,
 } from '@order-change/contract';
@@ -60,7 +61,7 @@ export function receiptMail(
     next: [
       ...next.slice(0, -1),
       `${next.at(-1)}${isReflectionMailed ? texts.receiptThenMailed : ''}`,
-      endsAt ? fill(texts.receiptEnds, { until: formatDateTime(endsAt) }) : texts.receiptStays,
+      endsAt ? fill(texts.receiptEnds, { until: formatEnd(endsAt) }) : texts.receiptStays,
       ...(endsAt && site ? [{ text: fill(texts.signInAddress, { site }), href: site }] : []),
       texts.receiptUnexpected,
       ...(own.closing === undefined ? [] : [own.closing]),
