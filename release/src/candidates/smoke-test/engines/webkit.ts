@@ -5,8 +5,18 @@ import { capabilities, commands, endOf, type Engine, type Session, untilReady } 
 /** Milliseconds for a browser that hangs to answer, or to end its session. */
 const patience = 5_000;
 
-/** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by the WebDriver of its package. */
-export async function startWebKit(driver: string, browser: string): Promise<Engine> {
+/** Milliseconds for the browser to open its window; an idle machine takes three seconds. */
+const startBound = 20_000;
+
+/**
+ * Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by the WebDriver of its package. Beside other work
+ * a browser at times never speaks to its driver, so a start that fails is tried once more.
+ */
+export function startWebKit(driver: string, browser: string): Promise<Engine> {
+  return start(driver, browser).catch(() => start(driver, browser));
+}
+
+async function start(driver: string, browser: string): Promise<Engine> {
   const port = await freePort();
   const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
   // A group of its own: each of these programs leaves its children behind if it alone is ended.
@@ -20,9 +30,15 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
   process.once('exit', kill);
-  const ask = async (method: string, path: string, params?: object): Promise<unknown> => {
+  const ask = async (
+    method: string,
+    path: string,
+    params?: object,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      ...(signal && { signal }),
       ...(method === 'POST' && { body: JSON.stringify(params ?? {}) }),
     });
     const { value } = (await answer.json()) as { value: unknown };
@@ -44,9 +60,12 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       ...capabilities,
     };
-    session = (await ask('POST', '/session', {
-      capabilities: { alwaysMatch: wanted },
-    })) as Session;
+    session = (await ask(
+      'POST',
+      '/session',
+      { capabilities: { alwaysMatch: wanted } },
+      AbortSignal.timeout(startBound),
+    )) as Session;
     const { sessionId } = session;
     return {
       name: 'WebKit',
