@@ -36,7 +36,7 @@ test('instants of the answers move with the time since they were recorded, other
 
 test.each([
   [{ journey: [{ jump: '/' }] }, 'journey[0] is not a step'],
-  [{ journey: [{ press: 'a', twice: true }] }, 'journey[0] has an unknown field: twice'],
+  [{ journey: [{ press: 'a', often: 2 }] }, 'journey[0] has an unknown field: often'],
   [{ recordedDatetime: 'today' }, 'recordedDatetime "today" is not a time'],
   [{ bodies: { 'POST /api/a': 1 } }, 'bodies.POST /api/a is not an object'],
   [{ answers: { 'get a': {} } }, 'answers has a key that is not allowed: get a'],
