@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Milliseconds for the page to come to the step that the first screen shows already. */
 const followBound = 3_000;
-/** What the space bar presses as it is let go. */
+/** Elements that the space bar presses when it is released. */
 const pressedByKey = ':is(button, [type=checkbox]):active';
 /** Milliseconds that the page waits for a key to be let go: an engine may leave an element active. */
 const holdBound = 3_000;

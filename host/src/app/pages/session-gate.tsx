@@ -68,7 +68,7 @@ function useAccess(page: Page): [Access, retry: () => void] {
   }, [access, metadata, navigate, page, remotes]);
 
   const retry = () => {
-    // What kept the order away may have kept its form away too: one press serves both.
+    // A module of the host that did not come fails the order and its form alike: one press retries both.
     for (const slot of Object.keys(page.slots)) void remotes.inSlot(slot).retry();
     setAccess('asking');
   };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../outcome';
 
-/** Findings of a look at a page, and what is to be said though it hurts nobody. */
+/** Findings of a look at a page, which refuse its candidate, and notes, which do not. */
 export interface Visited {
   findings: Refusal[];
   notes: Refusal[];
