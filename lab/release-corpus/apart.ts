@@ -79,8 +79,8 @@ export const apart: Rebuilt[] = [
     part: form,
     finding: 'mount-journey',
     file: 'remote.',
-    from: 'void e(l(t,r),{state:o})',
-    to: 'void e(l(t,r),{state:o,replace:!0})',
+    from: /(window\.location\.search!==(\w+)&&\w+\(\2,\{state:\w+)\}/,
+    to: '$1,replace:!0}',
   },
   does(
     form,

@@ -104,14 +104,18 @@ const toChecked = (findings: Refusal[]): Checked => ({
   findings,
 });
 
-/** Runs `work` on all items, three at a time. */
-export async function inThrees<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
+/** Begins `work` on all items in their order, three at a time. Each result comes as soon as it is there. */
+export function inThrees<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
+  const left: (() => Promise<void>)[] = [];
+  const results = items.map(
+    (item) =>
+      new Promise<R>((resolve, reject) => {
+        left.push(() => work(item).then(resolve, reject));
+      }),
+  );
   const next = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    for (let run = left.shift(); run; run = left.shift()) await run();
   };
-  await Promise.all([next(), next(), next()]);
+  void Promise.all([next(), next(), next()]);
+  return results;
 }

@@ -40,7 +40,7 @@ const all = ([...broken, ...good, ...rebuilt, ...apart, ...unseen, ...mistakes, 
 
 const beside = besideAVariant.filter(isAsked) as Case[];
 
-await inThrees([...all, ...beside], async (candidate) => {
+const judged = inThrees([...all, ...beside], async (candidate) => {
   const { codes, findings } = await (
     beside.includes(candidate) ? withVariant : corpus
   ).checkCandidate(candidate);
@@ -52,6 +52,7 @@ await inThrees([...all, ...beside], async (candidate) => {
   wrong.push(what);
   for (const one of findings) console.log(`    ${formatRefusal(one)}`);
 });
+await Promise.all(judged);
 all.push(...beside);
 // Real builds by other tools: a classic script, and ES modules.
 const tools = [
