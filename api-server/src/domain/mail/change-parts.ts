@@ -64,5 +64,12 @@ const toLine = ({ label, before, after }: Difference) =>
 const toBlocks = ({ before, after }: Difference) =>
   markup`<p class="quiet" style="margin:0 0 8px;color:#555;white-space:pre-line">${texts.before}
 ${before}</p>
-<p style="margin:0;font-weight:bold;white-space:pre-line">${texts.after}
-${after}</p>`;
+<p style="margin:0;white-space:pre-line">${texts.after}${newLines(after, before)}</p>`;
+
+/** Only what differs is emphasized: a house number among an address that stays is seen. */
+const newLines = (after: string, before: string): Markup[] => {
+  const stay = before.split('\n');
+  return after
+    .split('\n')
+    .map((one) => (stay.includes(one) ? markup`\n${one}` : markup`\n<strong>${one}</strong>`));
+};
