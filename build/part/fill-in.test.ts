@@ -1,4 +1,4 @@
-import { fillIn } from './fill-in';
+import { fillIn, withoutLayout } from './fill-in';
 
 test('each place of the document holds the text of its name', () => {
   const html = '<title>変更｜{{siteName}}</title><div>{{siteName}}</div>';
@@ -7,4 +7,10 @@ test('each place of the document holds the text of its name', () => {
 
 test('a place whose name has no text is refused by that name', () => {
   expect(() => fillIn('<p>{{slogan}}</p>', { siteName: '四季' })).toThrow('{{slogan}}');
+});
+
+test('a document is sent without its indentation and the comments of its styles', () => {
+  const html =
+    '<style>\n  /* Of all. */\n  a {\n    top: 0;\n  }\n</style>\n<p>\n  ご注文 の\n</p>';
+  expect(withoutLayout(html)).toBe('<style>\na {\ntop: 0;\n}\n</style>\n<p>\nご注文 の\n</p>');
 });

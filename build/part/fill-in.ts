@@ -7,3 +7,7 @@ export function fillIn(html: string, texts: Readonly<Record<string, string>>): s
     return text;
   });
 }
+
+/** Takes indentation, and the comments of its styles, out of a document: each page would carry them. */
+export const withoutLayout = (html: string) =>
+  html.replace(/\/\*[^*]*\*\//g, '').replace(/\s*\n\s*/g, '\n');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
-import { fillIn } from '../part/fill-in';
+import { fillIn, withoutLayout } from '../part/fill-in';
 import { givenClientExports } from '../part/given-exports';
 import { type HostPart, readManifest, readPart } from '../part/manifest';
 import { placeholder } from '../part/placeholder';
@@ -68,7 +68,7 @@ export function hostConfig({
           {
             from: `src/${documentFile}`,
             to: documentFile,
-            transform: (html) => fillIn(html.toString(), texts),
+            transform: (html) => fillIn(withoutLayout(html.toString()), texts),
           },
           {
             from: fixtures.source,
