@@ -13,6 +13,11 @@ export interface ChoiceOption<Value extends string = string> {
   disabledReason?: string | undefined;
 }
 
+/** Without styles, and for readers that leave them out, each option has a line of its own. */
+const Option = styled.div`
+  display: grid;
+`;
+
 const Label = styled.label`
   display: flex;
   flex-wrap: wrap;
@@ -101,25 +106,27 @@ export function Choice({ option, checked, ...rest }: ChoiceProps) {
   const { label, description, disabledReason } = option;
   const reasons = [description, disabledReason].filter(Boolean);
   return (
-    <Label>
-      <Mark
-        value={option.value}
-        checked={checked}
-        disabled={disabledReason !== undefined && !checked}
-        aria-labelledby={`${id}name`}
-        aria-describedby={reasons.length > 0 ? `${id}more` : undefined}
-        {...rest}
-      />
-      {option.media}
-      <Texts>
-        <Name id={`${id}name`}>{phrasedInOnePiece(label)}</Name>
-        {reasons.length > 0 && (
-          <Small id={`${id}more`}>
-            {phrasedInOnePiece(description)}
-            {disabledReason && <Reason>{phrasedInOnePiece(disabledReason)}</Reason>}
-          </Small>
-        )}
-      </Texts>
-    </Label>
+    <Option>
+      <Label>
+        <Mark
+          value={option.value}
+          checked={checked}
+          disabled={disabledReason !== undefined && !checked}
+          aria-labelledby={`${id}name`}
+          aria-describedby={reasons.length > 0 ? `${id}more` : undefined}
+          {...rest}
+        />
+        {option.media}
+        <Texts>
+          <Name id={`${id}name`}>{phrasedInOnePiece(label)}</Name>
+          {reasons.length > 0 && (
+            <Small id={`${id}more`}>
+              {phrasedInOnePiece(description)}
+              {disabledReason && <Reason>{phrasedInOnePiece(disabledReason)}</Reason>}
+            </Small>
+          )}
+        </Texts>
+      </Label>
+    </Option>
   );
 }
