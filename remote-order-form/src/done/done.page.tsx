@@ -25,12 +25,6 @@ import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
 
-const Actions = styled(FormActions)`
-  ${media.print} {
-    display: none;
-  }
-`;
-
 const OnScreen = styled.div`
   ${media.print} {
     display: none;
@@ -99,7 +93,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           ) : (
             <Text>{texts.changeNotShown}</Text>
           )}
-          <Actions>
+          <FormActions>
             <Button
               variant={isTakingBack ? 'secondary' : 'primary'}
               onClick={() => void navigate(paths.top)}
@@ -109,7 +103,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             <Button variant="secondary" onClick={() => window.print()}>
               {texts.print}
             </Button>
-          </Actions>
+          </FormActions>
           {request && (
             <OnScreen>
               <TakeBack

@@ -49,6 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   /* Lengths are in rem: a receipt of three changes fits on one sheet. */
   ${media.print} {
     html { font-size: 75%; }
+    button { display: none !important; }
   }
 
   ${media.reducedMotion} {
