@@ -6,7 +6,7 @@ export const unsettledAdvice =
 export const changesHeading = '変更できる内容';
 export const onceHeading = '変更は、まとめてお申し込みを';
 export const once =
-  'お申し込みの内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。反映されたあとは、受付期限まで、また変更できます。';
+  '一度にお申し込みいただける変更は1件です。変更したい内容が複数ある場合は、まとめてお申し込みください。反映されたあとは、受付期限まで、また変更できます。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber =

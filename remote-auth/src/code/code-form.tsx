@@ -132,7 +132,9 @@ function AttemptsLeft({ count }: { count: number | null }) {
   return (
     <>
       <br />
-      <strong>{fill(texts.attemptsLeft, { count })}</strong>
+      <Text as="strong" size="s" tone="error">
+        {fill(texts.attemptsLeft, { count })}
+      </Text>
     </>
   );
 }

@@ -88,7 +88,7 @@ describe('a wrong code', () => {
     await answerDialog('OK');
     await screen.findByText('新しい認証コードをお送りしました');
     expect(field()).toHaveAccessibleDescription(
-      /あと1回まちがえると、しばらく認証できなくなります。/,
+      /あと1回まちがえると、一定の時間、認証できなくなります。/,
     );
   });
 

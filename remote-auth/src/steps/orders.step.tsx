@@ -3,6 +3,7 @@ import { type ErrorAnswer, fill, type TellingMetadata } from '@order-change/cont
 import { Button, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
+import { Contact } from '../notices/contact';
 import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { OrderList } from '../orders/order-list';
@@ -68,6 +69,7 @@ export function OrdersStep() {
       <Text size="s" tone="muted">
         {texts.ordersOneByOne}
       </Text>
+      {orders.some(({ closedCode }) => closedCode !== undefined) && <Contact />}
     </Stack>
   );
 }

@@ -37,7 +37,7 @@ export const getNewCode = 'その場合は、新しい認証コードを取得�
 export const code = '認証コード';
 export const codeHint =
   'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
-export const attemptsLeft = 'あと{count}回まちがえると、しばらく認証できなくなります。';
+export const attemptsLeft = 'あと{count}回まちがえると、一定の時間、認証できなくなります。';
 export const submitCode = '認証する';
 export const codeIsStillValid =
   'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
