@@ -1,4 +1,4 @@
-import { refused } from '@order-change/testing';
+import { anOrder, refused } from '@order-change/testing';
 import { findStep, forgetSession, press } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
@@ -30,6 +30,7 @@ test('every state of the form passes axe', async () => {
   let answers = 0;
   const { user } = await openForm({
     answers: {
+      'POST /v1.0/subscription-order/search': () => ({ body: anOrder({ revision: 2 }) }),
       'POST /v1.0/subscription-order': () =>
         [refused('MSGEORSE0009'), { status: 502, body: 'Bad Gateway' }][answers++] ?? {
           body: { receiptNumber: 'R', acceptedDatetime: '2026-11-20T01:00:00Z' },
@@ -75,6 +76,8 @@ test('every state of the form passes axe', async () => {
   await screen.findByText(/すでに受け付けています/);
   await expectNoViolations();
 
+  await press(user, '最新のご注文内容を読み込む');
+  await screen.findByRole('button', { name: 'この内容で変更を申し込む' });
   await submit(user);
   await screen.findByText('受け付けの結果を確認しています');
   await expectNoViolations();

@@ -69,6 +69,9 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
             )}
           </DefinitionList>
         </Card>
+        <Stack gap="l">
+          <ChangedContent things={things} />
+        </Stack>
         <Side gap="m">
           {endsDatetime ? (
             <>
@@ -94,9 +97,6 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           )}
           <ContactByNumber />
         </Side>
-        <Stack gap="l">
-          <ChangedContent things={things} />
-        </Stack>
       </WideColumns>
       <FormFooter onStartOver={() => undefined} />
     </Stack>

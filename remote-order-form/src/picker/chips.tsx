@@ -14,8 +14,13 @@ const Row = styled.div`
   margin: -${({ theme }) => theme.space.xxs};
   padding: ${({ theme }) => theme.space.xxs};
 
+  /* What goes on at the side fades; at the end of the line nothing is left to fade. */
+  padding-inline-end: ${({ theme }) => theme.space.l};
+  mask-image: linear-gradient(to left, transparent, #000 ${({ theme }) => theme.space.l});
+
   ${media.medium} {
     flex-wrap: wrap;
+    mask-image: none;
   }
 `;
 

@@ -137,7 +137,12 @@ export function ProductPicker({
             <PhoneRoom role="status" $isHidden={items.length === all.length}>
               <Text size="s">{statusText(isSearched, items.length)}</Text>
             </PhoneRoom>
-            {items.length === 0 && <NothingFound onClear={clear} />}
+            {items.length === 0 && (
+              <NothingFound
+                hasOthers={isNarrowing({ ...view.filter, query: '' })}
+                onClear={clear}
+              />
+            )}
             <ItemList
               items={items}
               pages={view.pages}

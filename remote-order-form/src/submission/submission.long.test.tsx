@@ -422,6 +422,8 @@ describe("the server's no", () => {
     await submit(form.user);
     await findStep('変更内容のご確認');
     expect(screen.getByText(/ご注文の変更をすでに受け付けています。/)).toBeVisible();
+    // The same change would be refused again.
+    expect(screen.queryByRole('button', { name: 'この内容で変更を申し込む' })).toBeNull();
     await press(form.user, '最新のご注文内容を読み込む');
     expect(await screen.findByText(/まだ反映されていません。/)).toBeVisible();
     await press(form.user, '最新のご注文内容を読み込む');

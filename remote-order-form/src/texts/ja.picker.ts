@@ -24,6 +24,7 @@ export const useShorterWord = 'ことばを短くする（例：「北海道産�
 export const useOtherWord = 'ほかの言い方にする（例：「スイーツ」「お菓子」）';
 export const useNoFilter = 'カテゴリーや温度帯の条件を外す';
 export const clearFilter = '条件をすべて解除する';
+export const clearSearch = 'すべての商品を表示する';
 export const seen = '最近見た商品';
 export const seeAgain = '{name}：もう一度見る';
 export const look = '詳しく見る';

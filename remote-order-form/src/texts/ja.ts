@@ -104,7 +104,7 @@ export const contactReason =
 export const useProvenEmail = '認証したメールアドレス（{email}）を使う';
 export const contactHint = '例：name@example.jp';
 export const allowMails =
-  '迷惑メールの設定をされている場合は、あらかじめメールを受信できるようにしてください。';
+  '迷惑メールの設定をされている場合は、あらかじめ {sender} からのメールを受信できるようにしてください。';
 
 export const confirmHeading = '変更内容のご確認';
 export const confirmThenSubmit =
@@ -128,6 +128,8 @@ export const refusalAdvice: Partial<Record<string, string>> = {
 export const askContact = 'ご不明な点は、お問い合わせ窓口までご連絡ください。';
 export const reloadReason =
   '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。';
+export const reloadToEnd =
+  '最新のご注文内容を読み込むと、先に受け付けた変更の確認と、期限までの取り消しができます。入力した内容は残ります。';
 export const reloadOrder = '最新のご注文内容を読み込む';
 export const notReflectedYet = 'まだ反映されていません。';
 

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, refusalText } from '@order-change/contract';
+import { type ErrorAnswer, refusalText, type TellingMetadata } from '@order-change/contract';
 import { ContactPoint } from '@order-change/form';
 import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -7,18 +7,26 @@ import { ReloadOrder } from './reload-order';
 
 import * as texts from '#texts';
 
+/** Returns whether only the order as it is now helps: the change as it stands would be refused again. */
+export function isOfAnotherOrder({ code }: ErrorAnswer, replaces: string | null): boolean {
+  return code === 'MSGEORSE0009' || (replaces !== null && code in texts.replacingRefused);
+}
+
 /** Reason why the change was not accepted, and what can be done. */
 export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
   const { replaces } = useOrderForm();
   const reason = replaces === null ? undefined : texts.replacingRefused[refusal.code];
+  const { changesEnd }: TellingMetadata = metadata;
   const advice = texts.refusalAdvice[refusal.code];
   return (
     <Notice tone="error" live title={texts.refused}>
       <Stack gap="s">
         <Text>{reason ?? refusalText(refusal)}</Text>
         {advice && <Text>{advice}</Text>}
-        {(reason ?? refusal.code === 'MSGEORSE0009') && <ReloadOrder />}
+        {isOfAnotherOrder(refusal, replaces) && (
+          <ReloadOrder reason={changesEnd ? texts.reloadToEnd : texts.reloadReason} />
+        )}
         <Text>{texts.askContact}</Text>
         <ContactPoint href={metadata.links.contact} />
       </Stack>

@@ -8,7 +8,7 @@ import { refusalSettled } from '../../draft/order-form.slice';
 import * as texts from '#texts';
 
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */
-export function ReloadOrder() {
+export function ReloadOrder({ reason }: { reason: string }) {
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();
   const dispatch = useDispatch();
@@ -25,9 +25,9 @@ export function ReloadOrder() {
 
   return (
     <>
-      <Text>{texts.reloadReason}</Text>
+      <Text>{reason}</Text>
       <div>
-        <Button variant="secondary" busy={isBusy} onClick={() => void reload()}>
+        <Button busy={isBusy} onClick={() => void reload()}>
           {texts.reloadOrder}
         </Button>
       </div>

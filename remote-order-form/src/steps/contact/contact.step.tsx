@@ -1,5 +1,5 @@
 import { selectProvenEmail, useAppSelector } from '@order-change/client';
-import { contactSchema, fill } from '@order-change/contract';
+import { company, contactSchema, fill } from '@order-change/contract';
 import { fieldId, fieldLabel } from '@order-change/form';
 import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
@@ -55,7 +55,7 @@ export function ContactStep() {
           {...email}
           {...form.text('contactEmailConfirmation')}
         />
-        <Notice tone="info">{texts.allowMails}</Notice>
+        <Notice tone="info">{fill(texts.allowMails, { sender: company.email })}</Notice>
       </Stack>
     </StepPage>
   );

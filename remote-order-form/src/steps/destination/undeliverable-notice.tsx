@@ -1,5 +1,5 @@
 import { type CatalogItem, messageText } from '@order-change/contract';
-import { Notice, Stack, Text } from '@order-change/shared-ui';
+import { Bullets, Notice, Stack, Text } from '@order-change/shared-ui';
 import { fixedTimeSlotRefusal } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
@@ -38,11 +38,13 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
         <Stack as="ul" gap="xs">
           {[...namesByReason].map(([text, names]) => (
             <li key={text}>
-              {[...names].map((name) => (
-                <p key={name}>
-                  <strong>{name}</strong>
-                </p>
-              ))}
+              <Bullets>
+                {[...names].map((name) => (
+                  <li key={name}>
+                    <strong>{name}</strong>
+                  </li>
+                ))}
+              </Bullets>
               <Text>{text}</Text>
             </li>
           ))}
