@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { withHashes } from './hashes';
 import { isMarkedBy } from './marked';
 
-const isMarked = isMarkedBy(['千代田4-3-21', '0312345678']);
+const isMarked = isMarkedBy(withHashes(['千代田4-3-21', '0312345678', 'hanako@example.jp']));
 const street = '千代田4-3-21';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -13,6 +15,13 @@ test.each([
   ['in base64 of its percent encoding', base64(encodeURIComponent(street))],
   ['in the base64 of addresses', `/collect?at=${Buffer.from(street).toString('base64url')}`],
   ['in base64 as a part of a path', `/collect/${base64('0312345678').replaceAll('=', '')}`],
+  ['in letters of another case', '/collect?of=Hanako@Example.JP'],
+  ['with other separators', '/collect?at=03_1234_5678'],
+  ['letter by letter', JSON.stringify([...street])],
+  ['backwards', [...street].reverse().join('')],
+  ['in escapes', String.raw`"\u5343\u4ee3\u75304-3-21"`],
+  ['as a hash', createHash('sha256').update('hanako@example.jp').digest('hex')],
+  ['as a hash in base64', createHash('sha1').update(street).digest('base64')],
 ])('a value of a customer is found %s', (_how, text) => {
   expect(isMarked(text)).toBe(true);
 });

@@ -1,10 +1,22 @@
-/** Makes the predicate of texts that hold one of the values of a customer: as it is, as a part of an address, or in base64. */
-export const isMarkedBy =
-  (marks: readonly string[]) =>
-  (text: string): boolean => {
-    const readings = [text, decoded(text), ...inBase64(text).map(decoded)];
-    return marks.some((mark) => readings.some((reading) => reading.includes(mark)));
+/**
+ * Makes the predicate of texts that hold one of the values of a customer: as it is, as a part of an address, in base64,
+ * in other letters, with other separators, or backwards.
+ */
+export const isMarkedBy = (marks: readonly string[]) => {
+  const sought = marks.map(toBare).flatMap((mark) => [mark, [...mark].reverse().join('')]);
+  return (text: string): boolean => {
+    const readings = [text, decoded(text), ...inBase64(text).map(decoded)].map(unescaped);
+    return readings.map(toBare).some((reading) => sought.some((mark) => reading.includes(mark)));
   };
+};
+
+/** Returns a text without separators and differences of case, as a value that was taken apart and joined. */
+const toBare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+const unescaped = (text: string) =>
+  text.replace(/\\u([\da-f]{4})/gi, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 function decoded(text: string): string {
   try {

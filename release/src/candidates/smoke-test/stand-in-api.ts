@@ -12,6 +12,7 @@ import {
   type StandIn,
 } from '../../protocol/stand-in';
 import type { OpenApi } from './candidate-api';
+import { withHashes } from './hashes';
 import { after } from './watched-page';
 
 declare const standIn: StandIn;
@@ -55,7 +56,7 @@ async function open(browser: Browser, script: string, journey: string | null) {
     readOwnBuiltIns,
   );
   const api: Awaited<ReturnType<OpenApi>> = {
-    marks,
+    marks: withHashes(marks),
     ownBuiltIns,
     async answer(call) {
       try {
