@@ -13,6 +13,7 @@ import { type Candidate, inThrees, openCorpus } from './corpus';
 import { door } from './door';
 import { good } from './good';
 import { mistakes } from './mistakes';
+import { goodPeople, people } from './people';
 import { type Rebuilt, rebuilt } from './rebuilt';
 import { unseen } from './unseen';
 
@@ -34,7 +35,19 @@ const canBeJudged = (one: Case) => {
   console.log(`- A candidate that ${one.what}: skipped, ${engine.name} is not installed`);
   return false;
 };
-const all = ([...broken, ...good, ...rebuilt, ...apart, ...unseen, ...mistakes, ...door] as Case[])
+const all = (
+  [
+    ...broken,
+    ...good,
+    ...rebuilt,
+    ...apart,
+    ...unseen,
+    ...mistakes,
+    ...door,
+    ...people,
+    ...goodPeople,
+  ] as Case[]
+)
   .filter(isAsked)
   .filter(canBeJudged);
 
