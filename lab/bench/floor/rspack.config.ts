@@ -7,6 +7,7 @@ const config = commonConfig({ folder: join(root, 'host'), plugins: [] });
 /** The libraries of `/` and one form: a file for each, so that the browser can pause between them. */
 export default {
   ...config,
+  context: import.meta.dirname, // the libraries are those of the lab
   entry: {
     react: ['react-dom/client', 'react'],
     libraries: {
