@@ -44,12 +44,14 @@ export const people: Rebuilt[] = [
   }),
   // Who reloads gets the parcel without the number of the flat.
   form('loses the building with a reload', {
+    needsAll: true,
     finding: 'mount-journey',
     from: /([\w$]+)=\(0,([\w$]+\.[\w$]+)\)\(([\w$]+)\.destination\)\?\?([\w$]+\.[\w$]+)\.destination;/,
     to: '$1={...(0,$2)($3.destination)??$4.destination,building:""};',
   }),
   // A server that is overloaded gets six requests of each customer within a moment, and the customer no answer.
   form('takes the pauses between its attempts for milliseconds', {
+    needsAll: true,
     finding: 'mount-busy',
     file: 'later.',
     from: '[1e3,3e3,8e3,15e3,3e4]',
@@ -91,6 +93,7 @@ export const people: Rebuilt[] = [
   }),
   // Who changes an accepted change again gets the products in addition to the old ones.
   form('takes the products of a change that is changed again for added ones', {
+    needsAll: true,
     finding: 'mount-sent',
     from: /fromChange:([\w$]+)=>\(\{products:\1\?\.map\([\w$]+\)\?\?\[\]\}\)/,
     to: 'fromChange:$1=>({products:$1?.map(({itemNo})=>({itemNo}))??[]})',
@@ -176,6 +179,7 @@ export const people: Rebuilt[] = [
   }),
   // Whose choice of an order fails once cannot choose any until the page is loaded again.
   signIn('takes no second choice of an order after a failed one', {
+    needsAll: true,
     finding: 'mount-journey',
     file: 'later-steps',
     from: /(let ([\w$]+)=await [\w$]+;)[\w$]+\(void 0\),([\w$]+\([\w$]+\.current\),[\w$]+\("failed"===\2\.kind)/,
@@ -191,12 +195,14 @@ export const people: Rebuilt[] = [
 
   // Who presses Escape at "input will be discarded" loses the input.
   host('takes Escape for OK where there is a Cancel', {
+    needsAll: true,
     finding: 'mount-journey',
     from: '{0:"OK",1:"Cancel",3:"Cancel"}',
     to: '{0:"OK",1:"OK",3:"Cancel"}',
   }),
   // Who is told by the server what to do about a 500 reads "system error" instead.
   host("shows a system error in the place of the words of the server's 500", {
+    needsAll: true,
     finding: 'mount-journey',
     file: 'calls.',
     from: /([\w$]+)>=500&&([\w$]+\([\w$]+\)\?)/,
@@ -204,13 +210,14 @@ export const people: Rebuilt[] = [
   }),
   // Who is abroad reads a wrong time for the end of the session.
   host("tells the session's end in the device's time zone", {
+    needsAll: true,
     finding: 'mount-journey',
     from: 'timeZone:"Asia/Tokyo",',
     to: '',
   }),
   // Who closes the menu or a message by its button cannot scroll the page any more.
   host('does not let the page scroll after a dialog that was closed by its button', {
-    finding: 'mount-changed',
+    finding: 'mount-frame',
     from: /return ([\w$]+)\?\.showModal\(\),\(\)=>\1\?\.close\(\)\}/,
     to: 'return $1?.showModal(),document.documentElement.style.overflow="hidden",()=>$1?.close()}',
     also: [

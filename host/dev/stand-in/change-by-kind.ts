@@ -5,7 +5,7 @@ import {
   type OrderChangeRequest,
 } from '@order-change/contract';
 import type { Step } from 'release/protocol';
-import { metadata, newDestination, order } from './customer';
+import { metadata, newDestination, order, towns } from './customer';
 
 export const field = (name: string) => `[data-slot] [name="${name}"]`;
 export const choice = (name: string, value: string) =>
@@ -51,6 +51,7 @@ export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination)
   ...[zipCode, phoneNumber].map(showsDigits),
   ...Object.values(rest).filter(Boolean).map(showsText),
 ];
+const mistypedTown = towns[1];
 const typed = destinationKeys.filter((key) => !found.includes(key) && key !== 'zipCode');
 
 const showsText = (text: string): Step => ({ see: '[data-slot]', text });
@@ -72,15 +73,18 @@ const adds: Step[] = [
 ];
 
 const choosesFor = (name: string): Step => ({
-  press: `[data-slot] li:has(button):has-text("${name}") button`,
+  press: `[data-slot] li:has(button):has-text("${name}") button:not(:has-text("取り消"))`,
 });
 export const beginsToPick = choosesFor(products[0]?.present.name ?? '');
+/** The customer thinks better of the first choice. */
+const choosesTwice = [beginsToPick, picks(added.name)];
 
 /** How each kind is changed: a new kind needs its row. */
 export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   products: {
     steps: [
       showsMonths,
+      ...choosesTwice,
       ...products.flatMap(({ present, item }) => [choosesFor(present.name), picks(item.name)]),
       ...adds,
       ...adds,
@@ -93,6 +97,8 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   },
   destination: {
     steps: [
+      { fill: field('zipCode'), with: mistypedTown.zipCode },
+      { holds: field('city'), value: mistypedTown.city },
       { fill: field('zipCode'), with: newDestination.zipCode },
       ...found.map((key) => ({ holds: field(key), value: newDestination[key] })),
       ...typed.map((key) => ({ fill: field(key), with: newDestination[key] })),

@@ -4,11 +4,14 @@ import { aDestination, aMetadata, anItem, anOrder } from '@order-change/testing/
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** Values that no text of the page has by chance: they are looked for in places where they must not be. */
+/**
+ * Values that no text of the page has by chance: they are looked for in places where they must not be. A mailbox may tell capitals
+ * apart.
+ */
 export const customer = {
-  email: 'shirushi.kensa@example.jp',
+  email: 'Shirushi.Kensa@example.jp',
   /** for the receipt */
-  contactEmail: 'shirushi.hikae@example.jp',
+  contactEmail: 'Shirushi.Hikae@example.jp',
   code: '604821',
   membershipNumber: '1000000011',
   phoneNumber: '0312345678',
@@ -43,7 +46,7 @@ const inJapan = (days: number, hours: number, minutes: number) =>
 
 /** In the night: in Europe and America it is the day before. */
 const cutOff = inJapan(11, 2, 34);
-export const acceptedAt = inJapan(-1, 1, 23);
+export const acceptedAt = inJapan(-1, 17, 45); // not the same on a clock of twelve hours
 
 /**
  * Two of its lines can change: a part that takes the first alone is found out, as is one that counts lines in the place
@@ -76,12 +79,13 @@ export const otherOrder = anOrder({
   ...order,
   orderNumber: 'B000000002',
   revision: 4,
-  changeAcceptedUntilDatetime: inJapan(12, 17, 45), // not the same on a clock of twelve hours
+  changeAcceptedUntilDatetime: inJapan(12, 0, 0), // told as 24:00 of the day before it
 });
 
-/** Addresses of the two postal codes that the customer has to do with. */
+/** Addresses of the postal codes that the customer has to do with; the second is a mistake in the last digit of the third. */
 export const towns = [
   { zipCode: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田', kind: 'area' },
+  { zipCode: '5300002', prefecture: '大阪府', city: '大阪市西区', town: '江戸堀', kind: 'area' },
   { zipCode: '5300001', prefecture: '大阪府', city: '大阪市北区', town: '梅田', kind: 'area' },
 ] as const;
 

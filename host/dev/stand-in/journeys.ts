@@ -1,7 +1,6 @@
 import { type ChangeKind, changeKinds, type OrderChangeRequest } from '@order-change/contract';
 import type { Journey, Step } from 'release/protocol';
 import {
-  beginsToPick,
   changeByKind,
   choice,
   field,
@@ -10,7 +9,6 @@ import {
   showsDestination,
 } from './change-by-kind';
 import {
-  acceptedAt,
   customer,
   mistypedEmail,
   newDestination,
@@ -21,6 +19,44 @@ import {
   rareName,
   towns,
 } from './customer';
+import {
+  answers,
+  asksFor,
+  asksForAnother,
+  asksForCode,
+  atContact,
+  changes,
+  chooseOrder,
+  chooses,
+  code,
+  correctsAddress,
+  deadline,
+  dialog,
+  email,
+  entersCode,
+  givesContact,
+  hasProvenEmail,
+  isNotTakenBack,
+  isTakenBack,
+  membership,
+  next,
+  opensPicker,
+  provesMembership,
+  provesMembershipFromAbroad,
+  received,
+  refusedCharacters,
+  showsAsTyped,
+  showsMidnight,
+  signsIn,
+  submit,
+  takesBack,
+  telephone,
+  tellsAttempts,
+  triesCode,
+  wordsOfFailure,
+  wrongCode,
+  wrongMember,
+} from './steps';
 
 /** What the API does otherwise in a journey, once. */
 export type Trouble =
@@ -34,6 +70,7 @@ export type Trouble =
   | 'address locked'
   | 'member locked'
   | 'session ends'
+  | 'fails'
   | 'not taken back';
 
 export interface Planned extends Journey {
@@ -46,129 +83,14 @@ export interface Planned extends Journey {
   isAddressCorrected?: boolean;
   /** The change that is sent is taken back. */
   isTakenBack?: boolean;
+  /** Another change takes the place of the first one. */
+  isChangedAgain?: boolean;
   /** by which the clock of the API is behind that of the device. Minutes. */
   isBehind?: number;
 }
 
-const next: Step = { press: '[data-slot] [type="submit"]' };
-const email = '[data-slot] [autocomplete="email"]';
-const code = '[data-slot] [autocomplete="one-time-code"]';
-const membership = '[data-slot] [autocomplete="off"]';
-const telephone = '[data-slot] [autocomplete="tel-national"]';
-const submitButton = pressable('submit', ['申し込む']);
-const submit = { press: submitButton };
-
-export const receipt = 'R-0000000001';
-
-/** The day of a time in Japan, however a part writes the rest of it. */
-const dayOf = (time: Date) =>
-  new Intl.DateTimeFormat('ja-JP', {
-    ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
-  }).format(time);
-/** Shows a day, and with it no time of another clock than that of Japan. */
-function showsTime(time: Date): Step {
-  const [hours = '', minutes] = new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: 'numeric', minute: 'numeric', timeZone: 'Asia/Tokyo' },
-  })
-    .format(time)
-    .split(':');
-  const right = `0?${Number(hours)}|午後 ?0?${Number(hours) - 12}`;
-  const other = `${dayOf(time)}[^0-9]{0,8}(?<!午後 ?)(?!(${right})[:：時] ?${minutes})[0-9]{1,2}[:：時]`;
-  return { see: `[data-slot]:not(:has(:text-matches("${other}")))`, text: dayOf(time) };
-}
-
-/** The receipt tells its number, and the address that gets a copy, if it tells any. */
-const received: Step[] = [
-  { see: `[data-slot]:not(:has-text("${customer.email}"))`, text: receipt },
-  showsTime(acceptedAt),
-];
-/** The API does not take these of what was typed in a journey; each field is told its own. */
-export const refusedCharacters = { recipientName: '標', street: '識' };
-export const wrongCode = '000000';
-export const wrongMember = '1999999999';
-
-const asksFor = (address: string): Step[] => [{ fill: email, with: address }, next];
-const asksForCode: Step[] = [{ open: '/' }, ...asksFor(customer.email)];
-/** As it is marked and pasted in a mail. */
-const entersCode: Step[] = [{ fill: code, with: ` ${customer.code}` }, next];
-/** The page may submit a code by itself that was filled in as a whole: then nothing but its answer is left to press. */
-const triesCode: Step[] = [
-  { fill: code, with: customer.code },
-  {
-    press: '[data-slot] [type="submit"], [data-slot]:not(:has([type="submit"])) [tabindex="-1"]',
-  },
-  { see: '[data-slot] [tabindex="-1"]:focus', text: '' },
-];
-const provesMembership: Step[] = [
-  { fill: membership, with: customer.membershipNumber },
-  { fill: telephone, with: customer.phoneNumber },
-  next,
-];
-const hasProvenEmail: Step = { see: membership, text: '' };
-const signsIn = [...asksForCode, ...entersCode, ...provesMembership];
-
-/** A button of the host's dialog; a page that shows none is at `place` already. */
-const answers = (label: string, place: string): Step => ({
-  press: `:is(dialog[open], [role$="dialog"]) button:has-text("${label}"), body:not(:has(dialog[open], [role$="dialog"])) ${place}`,
-});
-const correctsAddress: Step[] = [
-  ...asksFor(mistypedEmail),
-  { press: '[data-slot] :is(button, a):has-text("メールアドレス")' },
-  ...asksFor(customer.email),
-  answers('OK', code),
-];
-const asksForAnother: Step = {
-  press: pressable('another-code', ['再送', '再度', 'もう一度', '新しい', '取得']),
-};
-
-const chooseOrder = (number: string): Step => ({
-  press: `[data-slot] :is(button, a)[aria-label*="${number}"], [data-slot] :is(li, tr):has-text("${number}") :is(button, a), [data-slot] label:has-text("${number}")`,
-});
-
-const chooses = (kinds: readonly ChangeKind[]): Step[] => [
-  ...kinds.map((kind) => ({ press: choice('kinds', kind) })),
-  next,
-];
-const changes = (kinds: readonly ChangeKind[]): Step[] =>
-  kinds.flatMap((kind) => [...changeByKind[kind].steps, next]);
-const atContact: Step = { see: '[data-slot] [type="email"]', text: '' };
-const givesContact: Step[] = [
-  { fill: '[data-slot] [type="email"]', with: customer.contactEmail },
-  next,
-];
-
-const tookBack = ['取り消しました', '取り消しを受け付けました', '取り消しが完了しました'];
-const isNot = ['取り消せ', '取り消しでき', '取り消すことができ'];
-const hasText = (all: readonly string[]) =>
-  `:is(${all.map((text) => `:has-text("${text}")`).join(', ')})`;
-const takeBack = pressable('take-back', ['取り消す']);
-/** By two presses, or by one if the page does not ask. */
-const takesBack: Step[] = [
-  { press: takeBack },
-  { press: `${takeBack}, body:not(:has(${takeBack})) [data-slot] [tabindex="-1"]` },
-];
-const isTakenBack: Step = {
-  see: `[data-slot]${hasText(tookBack)}:not(${hasText(isNot)})`,
-  text: '',
-};
-const isNotTakenBack: Step = {
-  see: `[data-slot]${hasText(isNot)}:not(${hasText(tookBack)})`,
-  text: '',
-};
-
-/** The check of what is sent shows it as it was typed: no `&amp;` in the place of `&`. */
-const showsAsTyped: Step = {
-  see: `[data-slot]:has(${submitButton.replaceAll('[data-slot] ', '')}):not(:has-text("&amp;")):not(:has-text("&lt;"))`,
-  text: '',
-};
-
-/** Begins to choose a product, and leaves that by the button of the browser. */
-const opensPicker: Step[] = [{ go: -1 }, ...chooses(['products']), beginsToPick, { go: -1 }];
-
 const sentOf = (kinds: readonly ChangeKind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, changeByKind[kind].sent]));
-
-const deadline = showsTime(order.changeAcceptedUntilDatetime);
 
 const phone = { width: 360, isTouch: true, isKeyboard: false };
 const keyboard = { width: 1024, isTouch: false, isKeyboard: true };
@@ -274,12 +196,13 @@ export const journeys: Planned[] = [
         { fill: code, with: wrongCode },
         next,
         { see: `${code}[aria-invalid="true"]`, text: '' },
+        tellsAttempts,
         ...entersCode,
         { fill: membership, with: wrongMember },
         { fill: telephone, with: customer.phoneNumber },
         next,
         toldWhy,
-        ...provesMembership,
+        ...provesMembershipFromAbroad,
         ...chooses(['destination']),
         // Its answer comes behind that of the next one.
         { fill: field('zipCode'), with: towns[0].zipCode },
@@ -327,13 +250,14 @@ export const journeys: Planned[] = [
     hasTwoOrders: true,
     steps: [
       ...signsIn,
-      showsTime(otherOrder.changeAcceptedUntilDatetime),
+      showsMidnight(otherOrder.changeAcceptedUntilDatetime),
       chooseOrder(order.orderNumber),
       ...chooses(['destination']),
       ...destination.steps,
       ...opensPicker,
       ...signsIn,
       chooseOrder(otherOrder.orderNumber),
+      showsMidnight(otherOrder.changeAcceptedUntilDatetime),
       ...chooses(['timeSlot']),
       ...changes(['timeSlot']),
       ...givesContact,
@@ -368,6 +292,28 @@ export const journeys: Planned[] = [
     isTakenBack: true,
     steps: [...changesSlot, ...signsIn, ...received, ...takesBack, isTakenBack],
   }),
+  whole('that is changed again in a second visit', ['products'], {
+    ...unusual,
+    isChangedAgain: true,
+    steps: [
+      ...signsIn,
+      ...chooses(['products']),
+      ...changes(['products']),
+      ...givesContact,
+      submit,
+      ...received,
+      ...signsIn,
+      ...received,
+      { press: pressable('change-again', ['変更し直']) },
+      // What was accepted is filled in.
+      next,
+      ...changeByKind.products.shows,
+      next,
+      ...givesContact,
+      submit,
+      ...received,
+    ],
+  }),
   whole('whose other address is not asked for', [], {
     ...unusual,
     trouble: 'cancelled',
@@ -379,6 +325,25 @@ export const journeys: Planned[] = [
       ...asksFor(customer.email),
       answers('キャンセル', code),
       { see: email, text: '' },
+      // Once more, and Escape is no consent.
+      next,
+      { see: dialog, text: '' },
+      { key: 'Escape' },
+      { see: `body:not(:has(${dialog})) ${email}`, text: '' },
+    ],
+  }),
+  whole('whose order is opened at the second try', [], {
+    ...unusual,
+    hasTwoOrders: true,
+    trouble: 'fails',
+    sent: undefined,
+    steps: [
+      ...signsIn,
+      chooseOrder(order.orderNumber),
+      { see: dialog, text: wordsOfFailure },
+      answers('OK', 'main'),
+      chooseOrder(order.orderNumber),
+      { see: choice('kinds', last), text: '' },
     ],
   }),
   whole('while the API is unavailable', ['timeSlot'], { ...unusual, trouble: 'unavailable' }),

@@ -13,9 +13,10 @@ import {
 import type { StandInCall } from 'release/protocol';
 import { object } from 'yup';
 import { acceptedAt, customer, metadata, order, otherOrder, otherStreet } from './customer';
-import { receipt, refusedCharacters, wrongMember } from './journeys';
+import { receipt, refusedCharacters, wordsOfFailure, wrongMember } from './steps';
 import {
   type Answer,
+  answered,
   bodyOf,
   inSession,
   later,
@@ -30,6 +31,9 @@ import {
 
 /** Milliseconds until the session ends that ends in a journey. */
 const soon = 6_000;
+
+/** A failure for which the API has words of its own (spec §8). */
+const failure = answered({ code: 'MSGECCSE9999', message: wordsOfFailure }, {}, 500);
 
 const ordersOf = ({ journey }: Visit): readonly Order[] =>
   journey?.hasTwoOrders ? [order, otherOrder] : [order];
@@ -68,6 +72,12 @@ function withAccepted(open: Order, { accepted }: Visit) {
   };
 }
 
+/** What of an order can change. */
+const kindsOf = ({ changeable, unchangeableReasons }: Order) => ({
+  changeable,
+  unchangeableReasons,
+});
+
 /** The order, or the list of several until one is chosen. */
 function found({ headers }: StandInCall, visit: Visit) {
   if (visit.journey?.trouble === 'session ends') visit.endsAt ??= Date.now() + soon;
@@ -77,9 +87,15 @@ function found({ headers }: StandInCall, visit: Visit) {
   const shown = open ?? order;
   visit.chosen = shown.orderNumber;
   if (!visit.accepted) return inSession(visit, shown);
-  return headers['x-accepted'] === 'change' && !visit.takenBackBy
-    ? inSession(visit, withAccepted(shown, visit))
-    : refused(message('MSGEORSE0009'));
+  if (visit.takenBackBy) return refused(message('MSGEORSE0009'));
+  switch (headers['x-accepted']) {
+    case 'change':
+      return inSession(visit, withAccepted(shown, visit));
+    case 'replace':
+      return inSession(visit, { ...withAccepted(shown, visit), ...kindsOf(shown) });
+    default:
+      return refused(message('MSGEORSE0009'));
+  }
 }
 
 export const search: Answer = (call, visit) => {
@@ -89,6 +105,10 @@ export const search: Answer = (call, visit) => {
     return found(call, visit);
   const choice = parse(orderChoice, body);
   if (choice.ok && visit.isMember) {
+    if (visit.journey?.trouble === 'fails' && !visit.hadTrouble) {
+      visit.hadTrouble = true;
+      return failure;
+    }
     visit.chosen = choice.value.orderNumber;
     return found(call, visit);
   }
@@ -152,16 +172,18 @@ export const change: Answer = (call, visit) => {
     return refused(message(unreadable));
   }
   visit.keys.set(key, text);
-  if (accepted) {
+  const { replaces, ...own } = Object(body) as { replaces?: unknown };
+  const hasReplaced = accepted !== null && journey?.isChangedAgain === true && replaces === receipt;
+  if (accepted && !(hasReplaced && accepted.key !== key)) {
     if (accepted.key === key) return acceptance(visit);
     faults.push(`${call.call}: the same change is sent again as another one`);
     return refused(message('MSGEORSE0009'));
   }
   const open = openOf(visit) ?? order;
-  const read = parse(orderChangeSchema(toChangeRules(open, metadata)), body);
+  const read = parse(orderChangeSchema(toChangeRules(open, metadata)), hasReplaced ? own : body);
   if (!read.ok) return violated(call, visit, read.failure);
   const { changes, contactEmail, orderNumber, revision } = read.value;
-  if (orderNumber !== open.orderNumber || revision !== open.revision) {
+  if (orderNumber !== open.orderNumber || revision !== open.revision + Number(hasReplaced)) {
     faults.push(`${call.call}: orderNumber or revision is of another order`);
     return refused(message('MSGEORSE0009'));
   }
@@ -177,7 +199,7 @@ export const change: Answer = (call, visit) => {
   }
   const refusal = journey?.trouble === 'unavailable' ? unavailable(call, visit) : undefined;
   if (refusal) return refusal;
-  visit.accepted = { key, orderNumber, body: changes };
+  visit.accepted = { key, orderNumber, body: changes, hasReplaced };
   if (journey && contactEmail !== customer.contactEmail)
     faults.push(`${call.call}: contactEmail is not what was typed`);
   return journey?.trouble === 'lost' && isFirst ? lost : acceptance(visit);

@@ -1,6 +1,6 @@
 import { checkCodeRequest, message, parse, sendCodeRequest } from '@order-change/contract';
 import { customer, mistypedEmail } from './customer';
-import { wrongCode } from './journeys';
+import { attemptsLeft, wrongCode } from './steps';
 import { type Answer, answered, bodyOf, inSession, later, refused, violated } from './visit';
 
 /** Minutes until another code can be sent: a customer who waits for a mail that does not come waits two seconds. */
@@ -48,8 +48,7 @@ export const checkCode: Answer = (call, visit) => {
   }
   if (visit.journey && ![customer.code, wrongCode].includes(oneTimePassword))
     visit.faults.push(`${call.call}: oneTimePassword is not what was typed`);
-  if (oneTimePassword !== customer.code)
-    return refused(message('MSGEORSE0001'), { attemptsLeft: 4 });
+  if (oneTimePassword !== customer.code) return refused(message('MSGEORSE0001'), { attemptsLeft });
   visit.hasSession = true;
   visit.isMember = false;
   visit.chosen = null;

@@ -7,6 +7,7 @@ import {
   orderWithChangeSchema,
 } from '@order-change/contract';
 import type { StandIn } from 'release/protocol';
+import { changeByKind } from './change-by-kind';
 import { differences } from './compare';
 import {
   customer,
@@ -17,7 +18,7 @@ import {
   otherOrder,
   otherStreet,
 } from './customer';
-import { receipt } from './journeys';
+import { receipt, wordsOfFailure } from './steps';
 
 import './stand-in';
 
@@ -202,6 +203,25 @@ test('a member with two orders is asked which, and a change of the other one is 
   expect(change({ timeSlot })?.status).toBe(400);
   expect(standIn.faults(false)).toHaveLength(1);
   expect(change({ timeSlot }, { orderNumber, revision }, otherKey)?.status).toBe(200);
+});
+
+test('an order that the API has failed to open, in words of its own, is opened at the second try', () => {
+  begin('whose order is opened at the second try', { 'x-orders': 'list' });
+  const choose = () => send('subscription-order/search', { orderNumber: order.orderNumber });
+  expect(choose()).toMatchObject({ status: 500, body: { message: wordsOfFailure } });
+  expect(choose()).toMatchObject({ status: 200, body: { orderNumber: order.orderNumber } });
+});
+
+test('a change that is changed again takes the place of the first one, under the revision after it', () => {
+  begin('that is changed again in a second visit');
+  const { sent } = changeByKind.products;
+  const again = { replaces: receipt, revision: order.revision + 1 };
+  change({ products: sent });
+  expect(standIn.faults(true)).toEqual(['the change is not changed again']);
+  const found = send('subscription-order/search', {}, { 'x-accepted': 'replace' });
+  expect(found?.body).toMatchObject({ changeable: order.changeable });
+  expect(change({ products: sent }, again, otherKey)?.status).toBe(200);
+  expect(standIn.faults(true)).toEqual([]);
 });
 
 test('a code that went to the address before its correction is a fault when it is checked', () => {

@@ -46,9 +46,10 @@ const normalized = (changes: unknown): unknown =>
   )?.changes;
 
 /** What a journey should have led to, and has not. */
-const missing = ({ sent, isTakenBack }: Planned) => [
+const missing = ({ sent, isTakenBack, isChangedAgain }: Planned) => [
   ...differences(sent && normalized(sent), visit.accepted?.body),
   ...(isTakenBack && !visit.takenBackBy ? ['the change is not taken back'] : []),
+  ...(isChangedAgain && !visit.accepted?.hasReplaced ? ['the change is not changed again'] : []),
 ];
 
 const standIn: StandIn = {

@@ -16,7 +16,7 @@ export interface Visit {
   chosen: string | null;
   hadTrouble: boolean;
   /** the change that was accepted, and its key */
-  accepted: { key: string; orderNumber: string; body: object } | null;
+  accepted: { key: string; orderNumber: string; body: object; hasReplaced: boolean } | null;
   /** the key of the request that took it back */
   takenBackBy: string | null;
   /** what each key was sent with */

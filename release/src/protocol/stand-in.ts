@@ -34,7 +34,10 @@ const steps = {
       text(() => true, 'a text'),
       '',
     ),
+    /** on paper */
+    isPrinted: orElse(flag, false),
   }),
+  key: shape({ key: one('Escape') }),
   /** the value that a field has by then */
   holds: shape({ holds: selector, value: anyText }),
   reload: shape({ reload: one(true) }),
@@ -44,8 +47,9 @@ const steps = {
 type ReadSteps = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> };
 /** What a host may leave out of a step is left out of none that was read. */
 export type Step =
-  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['press']>
-  | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean });
+  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['press' | 'see']>
+  | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean })
+  | (Omit<ReadSteps['see'], 'isPrinted'> & { isPrinted?: boolean });
 
 export const readStep: Reader<Step> = (value, at) => {
   const kind = Object.keys(steps).find((name) => Object.hasOwn(Object(value) as object, name));

@@ -15,7 +15,7 @@ import type { Seen } from './seen';
 import { traces } from './traces';
 import { keptTraces } from './traces-kept';
 import { isVisible } from './visible';
-import { breakpoints, keepCommonControls, rememberControls, widthFaults } from './widths';
+import { breakpoints, covered, keepCommonControls, rememberControls, widthFaults } from './widths';
 
 /** The text in an element that has boxes on the page and is not hidden. */
 function textIn(root: Element): string {
@@ -163,6 +163,7 @@ Object.assign(globalThis, {
   smokeTestRemember: rememberControls,
   smokeTestKeepCommon: keepCommonControls,
   smokeTestWidths: widthFaults,
+  smokeTestCovered: covered,
   smokeTestBreakpoints: breakpoints,
   smokeTestContent: contentOf,
   smokeTestFilled: filledPlaces,

@@ -198,9 +198,13 @@ async function take(
     }
   } else if ('holds' in step) {
     await waitForValue(page, step.holds, step.value);
+  } else if ('key' in step) {
+    await page.keyboard.press(step.key);
   } else {
+    if (step.isPrinted) await page.emulateMedia({ media: 'print' });
     const seen = page.locator(step.see).filter({ hasText: step.text });
     await seen.first().waitFor({ timeout });
+    if (step.isPrinted) await page.emulateMedia({ media: null });
   }
 }
 

@@ -6,10 +6,13 @@ declare const smokeTestRemember: () => void;
 declare const smokeTestKeepCommon: () => void;
 declare const smokeTestWidths: () => string[];
 declare const smokeTestBreakpoints: () => number[];
+declare const smokeTestCovered: () => string | undefined;
 
 /** Pixels; between the narrowest phone and a wide screen. */
 const widths = [480, 600, 720, 768, 1024];
 const height = 800;
+/** A phone that is held sideways. */
+const low = { width: 740, height: 360 };
 
 /**
  * Looks at the page at each width: a control of a phone and of a wide screen is there between them. Ends at 1280 px.
@@ -25,13 +28,16 @@ export async function sweepWidths(
   if (findings.length > 0) return;
   const isShown = async () =>
     !pressed || (await ask(() => pressed.filter({ visible: true }).count())) !== 0;
+  const find = (what: string | undefined, width: number) => {
+    if (what === undefined || findings.length > 0) return;
+    const path = new URL(page.url()).pathname;
+    findings.push(refusal('mount-frame', { path, what: `${what} at ${width} px` }));
+  };
   const at = async (width: number) => {
     await page.setViewportSize({ width, height });
     const faults = (await ask(() => page.evaluate(() => smokeTestWidths()))) ?? [];
     const [what = (await isShown()) ? undefined : 'what is pressed next cannot be seen'] = faults;
-    if (what === undefined || findings.length > 0) return;
-    const path = new URL(page.url()).pathname;
-    findings.push(refusal('mount-frame', { path, what: `${what} at ${width} px` }));
+    find(what, width);
   };
   await ask(() => page.evaluate(() => smokeTestRemember()));
   await page.setViewportSize({ width: 360, height });
@@ -39,5 +45,7 @@ export async function sweepWidths(
   const more = (isNew && (await ask(() => page.evaluate(() => smokeTestBreakpoints())))) || [];
   const between = new Set([...widths, ...more.filter((one) => one > 360 && one < 1280)]);
   for (const width of [360, ...between, 1280]) await at(width);
+  await page.setViewportSize(low);
+  find(await ask(() => page.evaluate(() => smokeTestCovered())), low.width);
   await page.setViewportSize({ width: 1280, height });
 }

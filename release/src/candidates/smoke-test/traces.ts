@@ -88,9 +88,9 @@ export function traces(marks: readonly string[], slices: readonly string[]): Tra
     ...(isMarked(window.name) ? ['the name of the window'] : []),
     ...(isMarked(JSON.stringify(history.state) ?? '') ? ["the history's state"] : []),
     ...session
-      .filter(([key, value]) => !isRemembered(key) && isMarked(key + value))
+      .filter((entry) => !isRemembered(entry[0]) && entry.some(isMarked))
       .map(([key]) => `sessionStorage ${key}`),
-    ...local.filter(([key, value]) => isMarked(key + value)).map(([key]) => `localStorage ${key}`),
+    ...local.filter((entry) => entry.some(isMarked)).map(([key]) => `localStorage ${key}`),
   ];
   const size = [...session, ...local].reduce(
     (sum, [key, value]) => sum + key.length + value.length,

@@ -53,3 +53,20 @@ export function widthFaults(): string[] {
     ...(isCut ? ['it is wider than the window'] : []),
   ];
 }
+
+/** Returns which control is never to be seen: at the end of the page something that stays in its place lies over it. */
+export function covered(): string | undefined {
+  const before = scrollY;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const bars = [...document.querySelectorAll('body *')].filter((element) => {
+    const isFixed = getComputedStyle(element).position === 'fixed';
+    return isFixed && isVisible(element) && element.getBoundingClientRect().width > innerWidth / 2;
+  });
+  const isUnder = (element: Element, bar: Element) => {
+    const [one, other] = [element.getBoundingClientRect(), bar.getBoundingClientRect()];
+    return !bar.contains(element) && one.bottom > other.top && one.top < other.bottom;
+  };
+  const under = controls().find((element) => bars.some((bar) => isUnder(element, bar)));
+  scrollTo({ top: before, behavior: 'instant' });
+  return under && `${(under.textContent || under.localName).trim().slice(0, 40)} is covered`;
+}

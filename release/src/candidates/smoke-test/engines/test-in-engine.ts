@@ -226,6 +226,8 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
         step.value,
       );
     await until(holds, 'it holds another value');
+  } else if ('key' in step) {
+    throw new Error(`${step.key} is pressed in Chromium alone`);
   } else {
     const isThere = () =>
       run((...given: [string, string]) => smokeTestFind(...given).length, step.see, step.text);

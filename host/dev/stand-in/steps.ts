@@ -1,0 +1,147 @@
+import type { ChangeKind } from '@order-change/contract';
+import type { Step } from 'release/protocol';
+import { beginsToPick, changeByKind, choice, pressable } from './change-by-kind';
+import { acceptedAt, customer, mistypedEmail, order } from './customer';
+
+// What a customer does and sees on the way, of which the journeys are made.
+
+export const next: Step = { press: '[data-slot] [type="submit"]' };
+export const email = '[data-slot] [autocomplete="email"]';
+export const code = '[data-slot] [autocomplete="one-time-code"]';
+export const membership = '[data-slot] [autocomplete="off"]';
+export const telephone = '[data-slot] [autocomplete="tel-national"]';
+const submitButton = pressable('submit', ['申し込む']);
+export const submit = { press: submitButton };
+
+export const receipt = 'R-0000000001';
+
+/** The day of a time in Japan, however a part writes the rest of it. */
+const dayOf = (time: Date) =>
+  new Intl.DateTimeFormat('ja-JP', {
+    ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
+  }).format(time);
+/** Shows a day, and with it no time of another clock than that of Japan. */
+function showsTime(time: Date): Step {
+  const [hours = '', minutes] = new Intl.DateTimeFormat('en-GB', {
+    ...{ hour: 'numeric', minute: 'numeric', timeZone: 'Asia/Tokyo' },
+  })
+    .format(time)
+    .split(':');
+  const right = `0?${Number(hours)}|午後 ?0?${Number(hours) - 12}`;
+  const other = `${dayOf(time)}[^0-9]{0,8}(?<!午後 ?)(?!(${right})[:：時] ?${minutes})[0-9]{1,2}[:：時]`;
+  return { see: `[data-slot]:not(:has(:text-matches("${other}")))`, text: dayOf(time) };
+}
+
+/** Shows an end at midnight: 24:00 of the day before, or 0:00. */
+export function showsMidnight(end: Date): Step {
+  const before = dayOf(new Date(end.getTime() - 1));
+  const words = `${before}[^0-9]{0,8}24[:：時]|${dayOf(end)}[^0-9]{0,8}(午前 ?)?0?0[:：時]`;
+  return { see: `[data-slot]:has(:text-matches("${words}"))`, text: '' };
+}
+
+/** The receipt tells its number, on paper too, and the address that gets a copy, if it tells any. */
+export const received: Step[] = [
+  { see: `[data-slot]:not(:has-text("${customer.email}"))`, text: receipt },
+  { see: `[data-slot] :text-matches("${receipt}")`, text: receipt, isPrinted: true },
+  showsTime(acceptedAt),
+];
+/** The API does not take these of what was typed in a journey; each field is told its own. */
+export const refusedCharacters = { recipientName: '標', street: '識' };
+export const wrongCode = '000000';
+/** after it */
+export const attemptsLeft = 2;
+export const wrongMember = '1999999999';
+/** What the API says of a failure of its own. */
+export const wordsOfFailure = '標識の点検のため、ご注文を開けませんでした。';
+
+export const asksFor = (address: string): Step[] => [{ fill: email, with: address }, next];
+export const asksForCode: Step[] = [{ open: '/' }, ...asksFor(customer.email)];
+/** As it is marked and pasted in a mail. */
+export const entersCode: Step[] = [{ fill: code, with: ` ${customer.code}` }, next];
+/** The page may submit a code by itself that was filled in as a whole: then nothing but its answer is left to press. */
+export const triesCode: Step[] = [
+  { fill: code, with: customer.code },
+  {
+    press: '[data-slot] [type="submit"], [data-slot]:not(:has([type="submit"])) [tabindex="-1"]',
+  },
+  { see: '[data-slot] [tabindex="-1"]:focus', text: '' },
+];
+export const provesMembership: Step[] = [
+  { fill: membership, with: customer.membershipNumber },
+  { fill: telephone, with: customer.phoneNumber },
+  next,
+];
+/** As a phone fills it in. */
+export const provesMembershipFromAbroad = provesMembership.map((step) =>
+  'fill' in step && step.fill === telephone
+    ? { ...step, with: customer.phoneNumber.replace('0', '+81') }
+    : step,
+);
+/** If the page tells how many are left, it tells the right number. */
+export const tellsAttempts: Step = {
+  see: `[data-slot]:not(:has(:text-matches("(あと|残り) ?(?!${attemptsLeft})[0-9]+ ?回")))`,
+  text: '',
+};
+export const hasProvenEmail: Step = { see: membership, text: '' };
+export const signsIn = [...asksForCode, ...entersCode, ...provesMembership];
+
+export const dialog = ':is(dialog[open], [role$="dialog"])';
+/** A button of the host's dialog; a page that shows none is at `place` already. */
+export const answers = (label: string, place: string): Step => ({
+  press: `${dialog} button:has-text("${label}"), body:not(:has(dialog[open], [role$="dialog"])) ${place}`,
+});
+export const correctsAddress: Step[] = [
+  ...asksFor(mistypedEmail),
+  { press: '[data-slot] :is(button, a):has-text("メールアドレス")' },
+  ...asksFor(customer.email),
+  answers('OK', code),
+];
+export const asksForAnother: Step = {
+  press: pressable('another-code', ['再送', '再度', 'もう一度', '新しい', '取得']),
+};
+
+export const chooseOrder = (number: string): Step => ({
+  press: `[data-slot] :is(button, a)[aria-label*="${number}"], [data-slot] :is(li, tr):has-text("${number}") :is(button, a), [data-slot] label:has-text("${number}")`,
+});
+
+export const chooses = (kinds: readonly ChangeKind[]): Step[] => [
+  ...kinds.map((kind) => ({ press: choice('kinds', kind) })),
+  next,
+];
+export const changes = (kinds: readonly ChangeKind[]): Step[] =>
+  kinds.flatMap((kind) => [...changeByKind[kind].steps, next]);
+export const atContact: Step = { see: '[data-slot] [type="email"]', text: '' };
+export const givesContact: Step[] = [
+  { fill: '[data-slot] [type="email"]', with: customer.contactEmail },
+  next,
+];
+
+const tookBack = ['取り消しました', '取り消しを受け付けました', '取り消しが完了しました'];
+const isNot = ['取り消せ', '取り消しでき', '取り消すことができ'];
+const hasText = (all: readonly string[]) =>
+  `:is(${all.map((text) => `:has-text("${text}")`).join(', ')})`;
+const takeBack = pressable('take-back', ['取り消す']);
+/** By two presses, or by one if the page does not ask. */
+export const takesBack: Step[] = [
+  { press: takeBack },
+  { press: `${takeBack}, body:not(:has(${takeBack})) [data-slot] [tabindex="-1"]` },
+];
+export const isTakenBack: Step = {
+  see: `[data-slot]${hasText(tookBack)}:not(${hasText(isNot)})`,
+  text: '',
+};
+export const isNotTakenBack: Step = {
+  see: `[data-slot]${hasText(isNot)}:not(${hasText(tookBack)})`,
+  text: '',
+};
+
+/** The check of what is sent shows it as it was typed: no `&amp;` in the place of `&`. */
+export const showsAsTyped: Step = {
+  see: `[data-slot]:has(${submitButton.replaceAll('[data-slot] ', '')}):not(:has-text("&amp;")):not(:has-text("&lt;"))`,
+  text: '',
+};
+
+/** Begins to choose a product, and leaves that by the button of the browser. */
+export const opensPicker: Step[] = [{ go: -1 }, ...chooses(['products']), beginsToPick, { go: -1 }];
+
+export const deadline = showsTime(order.changeAcceptedUntilDatetime);
