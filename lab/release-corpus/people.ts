@@ -106,6 +106,7 @@ export const people: Rebuilt[] = [
   }),
   // Who looks for a product by two features gets some that have only one.
   form('filters the catalogue by the last of several features alone', {
+    goesThrough: 'no journey narrows the catalogue',
     finding: 'mount-journey',
     file: 'product-picker',
     from: /Object\.entries\(([\w$]+)\)\.every\(\(\[([\w$]+),([\w$]+)\]\)=>/,
@@ -113,6 +114,7 @@ export const people: Rebuilt[] = [
   }),
   // Who turns over the products in the detail gets the one that was opened first.
   form('picks the product that was opened first, whichever the detail shows', {
+    goesThrough: 'no journey turns over the products in their detail',
     finding: 'mount-sent',
     file: 'product-picker',
     from: /(function [\w$]+\(\{item:([\w$]+),items:[\w$]+,refused:[\w$]+,present:[\w$]+,Reasons:[\w$]+,onLook:[\w$]+,onPick:([\w$]+),onClose:[\w$]+)\}\)([^]*?onClick:\(\)=>\3\()[\w$]+(\)[^]*?\(0,([\w$]+)\.useState\))/,
@@ -133,6 +135,7 @@ export const people: Rebuilt[] = [
   }),
   // Whose telephone number is typed has it, backwards, in the telemetry of the company.
   form('tells the telephone number backwards with each usage event of a step', {
+    goesThrough: 'a check has no telemetry',
     finding: 'mount-marked',
     from: /\(\{draft:([\w$]+)\},([\w$]+)\)\{let\{kinds:([\w$]+)\}=\1\.select;return\{stepNumber:/,
     to: '({draft:$1},$2){let{kinds:$3}=$1.select;return{ref:[...$1.destination.phoneNumber].reverse().join(""),stepNumber:',
@@ -159,6 +162,7 @@ export const people: Rebuilt[] = [
   }),
   // Who stops a pasted code, or presses the button, uses up a try all the same.
   signIn('sends a pasted code though its customer has stopped it', {
+    goesThrough: 'no journey stops what a part does by itself',
     finding: 'mount-sent',
     file: 'later-steps',
     from: /(let ([\w$]+)=setTimeout\(\(\)=>\{[\w$]+\(!1\),[\w$]+\(\)\},2e3\);)return\(\)=>clearTimeout\(\2\)/,
@@ -187,6 +191,7 @@ export const people: Rebuilt[] = [
   }),
   // Who listens to the page hears the seconds and nothing else.
   signIn('speaks each second of the countdown', {
+    goesThrough: 'what is spoken again and again is not listened to',
     finding: 'mount-barrier',
     file: 'later-steps',
     from: 'role:"timer"',
@@ -211,6 +216,7 @@ export const people: Rebuilt[] = [
   // Who is abroad reads a wrong time for the end of the session.
   host("tells the session's end in the device's time zone", {
     needsAll: true,
+    goesThrough: 'no journey reads the time of a notice of the host',
     finding: 'mount-journey',
     from: 'timeZone:"Asia/Tokyo",',
     to: '',
@@ -229,6 +235,7 @@ export const people: Rebuilt[] = [
   }),
   // Whose phone is slow sees the page stumble while it is scrolled.
   host('works for 90 ms at each scroll', {
+    goesThrough: 'less than a press may take',
     finding: 'mount-busy',
     from: /let ([\w$]+)=\(\)=>([\w$]+)\(window\.scrollY>320\)/,
     to: 'let $1=()=>{if(window.scrollY>320)for(let at=performance.now();performance.now()-at<90;);$2(window.scrollY>320)}',

@@ -136,9 +136,11 @@ const correctedDestination = {
 };
 const unusual = { isUsual: false };
 const draft = [...signsIn, ...chooses(['destination']), ...destination.steps];
-const kept: Step[] = destination.steps.flatMap((step) =>
-  'fill' in step ? [{ holds: step.fill, value: step.with }] : [],
+/** Each field holds what was typed into it last. */
+const typed = destination.steps.flatMap((step) =>
+  'fill' in step ? [[step.fill, step.with] as const] : [],
 );
+const kept: Step[] = [...new Map(typed)].map(([holds, value]) => ({ holds, value }));
 const changesSlot = [
   ...signsIn,
   ...chooses(['timeSlot']),

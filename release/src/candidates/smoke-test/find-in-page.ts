@@ -31,7 +31,7 @@ function findAll(selector: string): Element[] {
         marked(text, (one) => plain(one.textContent).includes(plain(text))),
       )
       .replaceAll(textMatches, (_, source: string) => {
-        const matches = (one: Element) => new RegExp(source).test(plain(one.textContent));
+        const matches = (one: Element) => new RegExp(source, 'i').test(plain(one.textContent));
         return marked(source, (one) => matches(one) && ![...one.children].some(matches));
       });
     const found = [...document.querySelectorAll(css)];
