@@ -71,6 +71,20 @@ test.each([
     { street: '神南2-2-1', building: '白樺荘203号室' },
   ],
   [
+    'a number in kanji gets its town too',
+    { ...empty, street: '七丁目北入ル7-86' },
+    [area],
+    [],
+    { street: '神南七丁目北入ル7-86' },
+  ],
+  [
+    'a town that is named like a number stays alone',
+    { ...empty, street: '三番町5' },
+    [area],
+    [],
+    { street: '三番町5' },
+  ],
+  [
     'several towns of one city',
     empty,
     [area, { ...area, town: '宇田川町' }],

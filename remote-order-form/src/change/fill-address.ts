@@ -5,9 +5,9 @@ export function streetStart({ town, street = '' }: PostalAddress): string {
   return town + street;
 }
 
-/** True where a street begins with its number: the town in front of it is missing. */
+/** True where a street begins with its number, in digits or as 七丁目 (三番町 is a town): the town in front of it is missing. */
 export function isWithoutTown(street: string): boolean {
-  return /^[\d０-９]/u.test(street);
+  return /^(?:[\d０-９]|[一二三四五六七八九十]+丁目)/u.test(street);
 }
 
 /** True for a street without any number, in digits or in kanji. */
