@@ -44,15 +44,18 @@ const showsMonths: Step = {
   text: '',
 };
 
-/** The postal code brings prefecture and city; what the customer types stays typed. */
-const found: readonly (keyof Destination)[] = ['prefecture', 'city'];
+const found = ['prefecture', 'city'] as const;
 /** The check shows a destination as it will be sent. */
 export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination): Step[] => [
   ...[zipCode, phoneNumber].map(showsDigits),
   ...Object.values(rest).filter(Boolean).map(showsText),
 ];
-const mistypedTown = towns[1];
-const typed = destinationKeys.filter((key) => !found.includes(key) && key !== 'zipCode');
+/** The postal code brings prefecture and city. */
+const givesZipCode = (place: Pick<Destination, 'zipCode' | 'prefecture' | 'city'>): Step[] => [
+  { fill: field('zipCode'), with: place.zipCode },
+  ...found.map((key) => ({ holds: field(key), value: place[key] })),
+];
+const typed = destinationKeys.filter((key) => !['zipCode', ...found].includes(key));
 
 const showsText = (text: string): Step => ({ see: '[data-slot]', text });
 /** Digits, whatever stands between groups of them. */
@@ -77,17 +80,20 @@ const choosesFor = (name: string): Step => ({
 });
 export const beginsToPick = choosesFor(products[0]?.present.name ?? '');
 /** The customer thinks better of the first choice. */
-const choosesTwice = [beginsToPick, picks(added.name)];
+export const beginsAndPicks = [beginsToPick, picks(added.name)];
 
 /** How each kind is changed: a new kind needs its row. */
 export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   products: {
     steps: [
       showsMonths,
-      ...choosesTwice,
+      ...beginsAndPicks,
       ...products.flatMap(({ present, item }) => [choosesFor(present.name), picks(item.name)]),
       ...adds,
       ...adds,
+      ...adds,
+      // One too many.
+      { press: pressable('undo', ['追加を取り消']) },
     ],
     shows: products.map(({ item }) => showsText(item.name)),
     sent: [
@@ -97,11 +103,12 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   },
   destination: {
     steps: [
-      { fill: field('zipCode'), with: mistypedTown.zipCode },
-      { holds: field('city'), value: mistypedTown.city },
-      { fill: field('zipCode'), with: newDestination.zipCode },
-      ...found.map((key) => ({ holds: field(key), value: newDestination[key] })),
+      ...givesZipCode(newDestination),
       ...typed.map((key) => ({ fill: field(key), with: newDestination[key] })),
+      // A slip of the finger: what was typed stays.
+      ...givesZipCode(towns[1]),
+      ...givesZipCode(newDestination),
+      { holds: field('street'), value: newDestination.street },
     ],
     shows: showsDestination(newDestination),
     sent: newDestination,

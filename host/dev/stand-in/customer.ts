@@ -82,6 +82,9 @@ export const otherOrder = anOrder({
   changeAcceptedUntilDatetime: inJapan(12, 0, 0), // told as 24:00 of the day before it
 });
 
+/** In the list of orders, where nothing of it can be changed any more. */
+export const closedOrder = anOrder({ ...order, orderNumber: 'C000000003' });
+
 /** Addresses of the postal codes that the customer has to do with; the second is a mistake in the last digit of the third. */
 export const towns = [
   { zipCode: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田', kind: 'area' },
@@ -97,7 +100,7 @@ export const newDestination: Destination = {
   prefecture: '大阪府',
   city: '大阪市北区',
   street: '梅田七丁目標識通り北入ル東側第二区画7-86-5', // longer than a field that is cut would be
-  building: '標識&ビル404',
+  building: '標識&ビル 404',
 };
 
 /** What the customer types after the first was refused. */

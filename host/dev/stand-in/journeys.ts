@@ -1,6 +1,7 @@
 import { type ChangeKind, changeKinds, type OrderChangeRequest } from '@order-change/contract';
 import type { Journey, Step } from 'release/protocol';
 import {
+  beginsAndPicks,
   changeByKind,
   choice,
   field,
@@ -9,6 +10,7 @@ import {
   showsDestination,
 } from './change-by-kind';
 import {
+  closedOrder,
   customer,
   mistypedEmail,
   newDestination,
@@ -35,6 +37,7 @@ import {
   email,
   entersCode,
   givesContact,
+  givesTwoContacts,
   hasProvenEmail,
   isNotTakenBack,
   isTakenBack,
@@ -42,7 +45,7 @@ import {
   next,
   opensPicker,
   provesMembership,
-  provesMembershipFromAbroad,
+  provesMembershipOtherwise,
   received,
   refusedCharacters,
   showsAsTyped,
@@ -195,6 +198,8 @@ export const journeys: Planned[] = [
       steps: [
         { open: '/' },
         ...correctsAddress,
+        { see: code, text: '' },
+        { reload: true },
         { fill: code, with: wrongCode },
         next,
         { see: `${code}[aria-invalid="true"]`, text: '' },
@@ -204,7 +209,7 @@ export const journeys: Planned[] = [
         { fill: telephone, with: customer.phoneNumber },
         next,
         toldWhy,
-        ...provesMembershipFromAbroad,
+        ...provesMembershipOtherwise,
         ...chooses(['destination']),
         // Its answer comes behind that of the next one.
         { fill: field('zipCode'), with: towns[0].zipCode },
@@ -214,6 +219,7 @@ export const journeys: Planned[] = [
         { see: `${field('recipientName')}[aria-invalid="true"]`, text: '' },
         { fill: field('recipientName'), with: newDestination.recipientName },
         next,
+        ...givesTwoContacts,
         ...givesContact,
         submit,
         { see: `${field('street')}[aria-invalid="true"]`, text: '' },
@@ -253,6 +259,7 @@ export const journeys: Planned[] = [
     steps: [
       ...signsIn,
       showsMidnight(otherOrder.changeAcceptedUntilDatetime),
+      { see: '[data-slot]', text: closedOrder.orderNumber },
       chooseOrder(order.orderNumber),
       ...chooses(['destination']),
       ...destination.steps,
@@ -342,7 +349,7 @@ export const journeys: Planned[] = [
     steps: [
       ...signsIn,
       chooseOrder(order.orderNumber),
-      { see: dialog, text: wordsOfFailure },
+      ...wordsOfFailure.map((text) => ({ see: dialog, text })),
       answers('OK', 'main'),
       chooseOrder(order.orderNumber),
       { see: choice('kinds', last), text: '' },
@@ -362,6 +369,22 @@ export const journeys: Planned[] = [
       { go: -1 },
       ...kept,
       { go: 1 },
+      ...givesContact,
+      submit,
+      ...received,
+    ],
+  }),
+  whole('that goes back from the products', ['timeSlot'], {
+    ...unusual,
+    steps: [
+      ...signsIn,
+      ...chooses(['products']),
+      ...beginsAndPicks,
+      { go: -1 },
+      // After all, the products stay.
+      ...chooses(['timeSlot', 'products']),
+      answers('OK', choosesSlot.press),
+      ...changes(['timeSlot']),
       ...givesContact,
       submit,
       ...received,

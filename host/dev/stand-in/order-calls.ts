@@ -12,7 +12,15 @@ import {
 } from '@order-change/contract';
 import type { StandInCall } from 'release/protocol';
 import { object } from 'yup';
-import { acceptedAt, customer, metadata, order, otherOrder, otherStreet } from './customer';
+import {
+  acceptedAt,
+  closedOrder,
+  customer,
+  metadata,
+  order,
+  otherOrder,
+  otherStreet,
+} from './customer';
 import { receipt, refusedCharacters, wordsOfFailure, wrongMember } from './steps';
 import {
   type Answer,
@@ -33,7 +41,7 @@ import {
 const soon = 6_000;
 
 /** A failure for which the API has words of its own (spec §8). */
-const failure = answered({ code: 'MSGECCSE9999', message: wordsOfFailure }, {}, 500);
+const failure = answered({ code: 'MSGECCSE9999', message: wordsOfFailure.join('$') }, {}, 500);
 
 const ordersOf = ({ journey }: Visit): readonly Order[] =>
   journey?.hasTwoOrders ? [order, otherOrder] : [order];
@@ -83,7 +91,12 @@ function found({ headers }: StandInCall, visit: Visit) {
   if (visit.journey?.trouble === 'session ends') visit.endsAt ??= Date.now() + soon;
   const open = openOf(visit);
   if (!open && headers['x-orders'] === 'list')
-    return inSession(visit, { orders: ordersOf(visit).map(listed) });
+    return inSession(visit, {
+      orders: [
+        ...ordersOf(visit).map(listed),
+        { ...listed(closedOrder), closedCode: 'MSGEORSE0003' },
+      ],
+    });
   const shown = open ?? order;
   visit.chosen = shown.orderNumber;
   if (!visit.accepted) return inSession(visit, shown);

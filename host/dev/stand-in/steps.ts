@@ -1,6 +1,6 @@
 import type { ChangeKind } from '@order-change/contract';
 import type { Step } from 'release/protocol';
-import { beginsToPick, changeByKind, choice, pressable } from './change-by-kind';
+import { beginsToPick, changeByKind, choice, field, pressable } from './change-by-kind';
 import { acceptedAt, customer, mistypedEmail, order } from './customer';
 
 // What a customer does and sees on the way, of which the journeys are made.
@@ -52,7 +52,13 @@ export const wrongCode = '000000';
 export const attemptsLeft = 2;
 export const wrongMember = '1999999999';
 /** What the API says of a failure of its own. */
-export const wordsOfFailure = '標識の点検のため、ご注文を開けませんでした。';
+export const wordsOfFailure = [
+  '標識の点検のため、ご注文を開けませんでした。',
+  '後ほど、お試しください。',
+];
+
+const inFullWidth = (digits: string) =>
+  digits.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
 export const asksFor = (address: string): Step[] => [{ fill: email, with: address }, next];
 export const asksForCode: Step[] = [{ open: '/' }, ...asksFor(customer.email)];
@@ -71,12 +77,12 @@ export const provesMembership: Step[] = [
   { fill: telephone, with: customer.phoneNumber },
   next,
 ];
-/** As a phone fills it in. */
-export const provesMembershipFromAbroad = provesMembership.map((step) =>
-  'fill' in step && step.fill === telephone
-    ? { ...step, with: customer.phoneNumber.replace('0', '+81') }
-    : step,
-);
+/** As a phone fills it in, and by the keyboard of Japanese. */
+export const provesMembershipOtherwise: Step[] = [
+  { fill: membership, with: inFullWidth(customer.membershipNumber) },
+  { fill: telephone, with: customer.phoneNumber.replace('0', '+81') },
+  next,
+];
 /** If the page tells how many are left, it tells the right number. */
 export const tellsAttempts: Step = {
   see: `[data-slot]:not(:has(:text-matches("(あと|残り) ?(?!${attemptsLeft})[0-9]+ ?回")))`,
@@ -111,6 +117,14 @@ export const chooses = (kinds: readonly ChangeKind[]): Step[] => [
 export const changes = (kinds: readonly ChangeKind[]): Step[] =>
   kinds.flatMap((kind) => [...changeByKind[kind].steps, next]);
 export const atContact: Step = { see: '[data-slot] [type="email"]', text: '' };
+const otherDomain = customer.contactEmail.replace('.jp', '.com');
+/** The second time a slip of the finger. */
+export const givesTwoContacts: Step[] = [
+  { fill: field('contactEmail'), with: customer.contactEmail },
+  { fill: field('contactEmailConfirmation'), with: otherDomain },
+  next,
+  { see: '[data-slot] [type="email"][aria-invalid="true"]', text: '' },
+];
 export const givesContact: Step[] = [
   { fill: '[data-slot] [type="email"]', with: customer.contactEmail },
   next,
