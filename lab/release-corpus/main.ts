@@ -14,6 +14,7 @@ import { door } from './door';
 import { good } from './good';
 import { mistakes } from './mistakes';
 import { goodPeople, people } from './people';
+import { goodPeopleAgain, peopleAgain } from './people-again';
 import { type Rebuilt, rebuilt } from './rebuilt';
 import { unseen } from './unseen';
 
@@ -51,6 +52,8 @@ const all = (
     ...door,
     ...people,
     ...goodPeople,
+    ...peopleAgain,
+    ...goodPeopleAgain,
   ] as Case[]
 )
   .filter(isAsked)

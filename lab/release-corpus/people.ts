@@ -52,7 +52,7 @@ export const people: Rebuilt[] = [
   // A server that is overloaded gets six requests of each customer within a moment, and the customer no answer.
   form('takes the pauses between its attempts for milliseconds', {
     needsAll: true,
-    finding: 'mount-busy',
+    finding: 'mount-sent',
     file: 'later.',
     from: '[1e3,3e3,8e3,15e3,3e4]',
     to: '[1,3,8,15,30]',
@@ -128,7 +128,7 @@ export const people: Rebuilt[] = [
   }),
   // Who keeps the receipt on paper has no number of it.
   form('prints the receipt without its number', {
-    finding: 'mount-frame',
+    finding: 'mount-journey',
     file: 'later.',
     from: /(div`\n {2}display: flex;\n {2}flex-wrap: wrap;\n {2}align-items: baseline;\n {2}gap: 0 [^`]*;\n)(`,[\w$]+=[\w$]+\(\)\([\w$]+\.\$\)`\n {2}width: auto;)/,
     to: '$1  @media print { display: none; }\n$2',

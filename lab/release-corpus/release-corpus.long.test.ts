@@ -10,6 +10,7 @@ import { door } from './door';
 import { good } from './good';
 import { mistakes } from './mistakes';
 import { goodPeople, people } from './people';
+import { goodPeopleAgain, peopleAgain } from './people-again';
 import { type Rebuilt, rebuilt, writeRebuilt } from './rebuilt';
 import { unseen } from './unseen';
 
@@ -69,6 +70,8 @@ test('each candidate that changes the code of a part finds the text that it chan
     ...door,
     ...people,
     ...goodPeople,
+    ...peopleAgain,
+    ...goodPeopleAgain,
     ...good,
     ...besideAVariant,
   ];
