@@ -17,7 +17,7 @@ import * as texts from '#texts/picker';
 const Picture = styled.img`
   order: -1;
   justify-self: center;
-  width: min(100%, 21rem, 29dvh);
+  width: min(100%, 21rem, 24dvh);
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
@@ -29,6 +29,18 @@ const Facts = styled(DefinitionList)`
   & > div {
     grid-template-columns: min(8rem, 40%) minmax(0, 1fr);
     align-items: baseline;
+  }
+`;
+
+/** Side by side where they have room: all facts are to be seen above them on a phone. */
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+
+  & > button {
+    flex: 1 1 auto;
+    width: auto;
   }
 `;
 
@@ -85,16 +97,18 @@ export function ItemDetail({
           onCancel={onClose}
           actions={
             <>
-              <Button
-                aria-label={fill(texts.pickNamed, { name })}
-                disabled={reasons.has(itemNo)}
-                onClick={() => onPick(itemNo)}
-              >
-                {texts.pick}
-              </Button>
-              <Button variant="secondary" onClick={onClose}>
-                {texts.close}
-              </Button>
+              <Choice>
+                <Button
+                  aria-label={fill(texts.pickNamed, { name })}
+                  disabled={reasons.has(itemNo)}
+                  onClick={() => onPick(itemNo)}
+                >
+                  {texts.pick}
+                </Button>
+                <Button variant="secondary" onClick={onClose}>
+                  {texts.close}
+                </Button>
+              </Choice>
               {place >= 0 && items.length > 1 && (
                 <Turn>
                   <Button variant="text" onClick={() => turn(-1)}>
