@@ -68,7 +68,7 @@ test('a member with several orders reads number, months, first items and cut-off
   expect(one).toHaveTextContent('2027年1月～2027年6月');
   expect(one).toHaveTextContent('りんごみかんぶどうほか3品');
   expect(one).toHaveTextContent('2026年12月20日 24:00まで');
-  expect(other).toHaveTextContent(/お届け月2027年1月商品もも変更の受付/);
+  expect(other).toHaveTextContent(/お届け月2027年1月商品もも変更の受付期限/);
   expect(shut).toHaveTextContent('このサイトでは受け付けられません');
   expect(within(shut as HTMLElement).queryByRole('button')).toBeNull();
   await waitFor(() =>
