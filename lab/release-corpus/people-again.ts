@@ -1,25 +1,5 @@
+import { form, host, signIn } from './people';
 import type { Rebuilt } from './rebuilt';
-
-type Told = Omit<Rebuilt, 'part' | 'what'>;
-
-const form = (what: string, rest: Told): Rebuilt => ({
-  what: `is an order form that ${what}`,
-  part: 'remote-order-form',
-  file: 'remote.',
-  ...rest,
-});
-const signIn = (what: string, rest: Told): Rebuilt => ({
-  what: `is a sign-in that ${what}`,
-  part: 'remote-auth',
-  file: 'remote.',
-  ...rest,
-});
-const host = (what: string, rest: Told): Rebuilt => ({
-  what: `is a host that ${what}`,
-  part: 'host',
-  file: 'main.',
-  ...rest,
-});
 
 /** Further faults that a team could ship by mistake, by one who has not seen the check. Each hurts a customer. */
 export const peopleAgain: Rebuilt[] = [

@@ -2,19 +2,19 @@ import type { Rebuilt } from './rebuilt';
 
 type Told = Omit<Rebuilt, 'part' | 'what'>;
 
-const form = (what: string, rest: Told): Rebuilt => ({
+export const form = (what: string, rest: Told): Rebuilt => ({
   what: `is an order form that ${what}`,
   part: 'remote-order-form',
   file: 'remote.',
   ...rest,
 });
-const signIn = (what: string, rest: Told): Rebuilt => ({
+export const signIn = (what: string, rest: Told): Rebuilt => ({
   what: `is a sign-in that ${what}`,
   part: 'remote-auth',
   file: 'remote.',
   ...rest,
 });
-const host = (what: string, rest: Told): Rebuilt => ({
+export const host = (what: string, rest: Told): Rebuilt => ({
   what: `is a host that ${what}`,
   part: 'host',
   file: 'main.',
