@@ -6,17 +6,9 @@ import { formatRefusal } from 'release';
 import { engines } from 'release/engines';
 import { composeSite } from 'scripts/site';
 import { writeResult } from '../support/results';
-import { apart } from './apart';
+import { allCandidates, type Case } from './all-candidates';
 import { besideAVariant } from './beside-a-variant';
-import { broken } from './broken';
-import { type Candidate, inThrees, openCorpus } from './corpus';
-import { door } from './door';
-import { good } from './good';
-import { mistakes } from './mistakes';
-import { goodPeople, people } from './people';
-import { goodPeopleAgain, peopleAgain } from './people-again';
-import { type Rebuilt, rebuilt } from './rebuilt';
-import { unseen } from './unseen';
+import { inThrees, openCorpus } from './corpus';
 
 /** `npm run release-corpus`: checks every broken and every good candidate, and prints what it finds. */
 const startedAt = Date.now();
@@ -29,11 +21,6 @@ rmSync(built, { recursive: true });
 const wrong: string[] = [];
 const through: string[] = [];
 const isAsked = ({ what }: { what: string }) => only === undefined || new RegExp(only).test(what);
-type Case = (Candidate | Rebuilt) & {
-  what: string;
-  finding?: string | undefined;
-  goesThrough?: string;
-};
 /** Without its engine a candidate cannot be judged. */
 const canBeJudged = (one: Case) => {
   const engine = 'engine' in one ? engines.find(({ name }) => name === one.engine) : undefined;
@@ -41,23 +28,7 @@ const canBeJudged = (one: Case) => {
   console.log(`- A candidate that ${one.what}: skipped, ${engine.name} is not installed`);
   return false;
 };
-const all = (
-  [
-    ...broken,
-    ...good,
-    ...rebuilt,
-    ...apart,
-    ...unseen,
-    ...mistakes,
-    ...door,
-    ...people,
-    ...goodPeople,
-    ...peopleAgain,
-    ...goodPeopleAgain,
-  ] as Case[]
-)
-  .filter(isAsked)
-  .filter(canBeJudged);
+const all = allCandidates.filter(isAsked).filter(canBeJudged);
 
 const beside = besideAVariant.filter(isAsked) as Case[];
 

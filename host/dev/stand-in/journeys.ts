@@ -314,7 +314,7 @@ export const journeys: Planned[] = [
       ...signsIn,
       ...received,
       { press: pressable('change-again', ['変更し直']) },
-      // What was accepted is filled in.
+      // The form begins with the accepted change.
       next,
       ...changeByKind.products.shows,
       next,

@@ -80,7 +80,7 @@ function withAccepted(open: Order, { accepted }: Visit) {
   };
 }
 
-/** What of an order can change. */
+/** Returns which kinds of change an order takes, and why not the others. */
 const kindsOf = ({ changeable, unchangeableReasons }: Order) => ({
   changeable,
   unchangeableReasons,

@@ -3,7 +3,7 @@ import type { Step } from 'release/protocol';
 import { beginsToPick, changeByKind, choice, field, pressable } from './change-by-kind';
 import { acceptedAt, customer, mistypedEmail, order } from './customer';
 
-// What a customer does and sees on the way, of which the journeys are made.
+// Steps that several journeys share, and what the API answers in them.
 
 export const next: Step = { press: '[data-slot] [type="submit"]' };
 export const email = '[data-slot] [autocomplete="email"]';
@@ -45,13 +45,13 @@ export const received: Step[] = [
   { see: `[data-slot] :text-matches("${receipt}")`, text: receipt, isPrinted: true },
   showsTime(acceptedAt),
 ];
-/** The API does not take these of what was typed in a journey; each field is told its own. */
+/** Characters that the API refuses in the fields of the new destination. */
 export const refusedCharacters = { recipientName: '標', street: '識' };
 export const wrongCode = '000000';
 /** after it */
 export const attemptsLeft = 2;
 export const wrongMember = '1999999999';
-/** What the API says of a failure of its own. */
+/** Lines of the message with which the API fails. */
 export const wordsOfFailure = [
   '標識の点検のため、ご注文を開けませんでした。',
   '後ほど、お試しください。',

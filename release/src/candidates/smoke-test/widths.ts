@@ -56,6 +56,7 @@ export function widthFaults(): string[] {
 
 /** Returns which control is never to be seen: at the end of the page something that stays in its place lies over it. */
 export function covered(): string | undefined {
+  if (document.querySelector(':modal, [aria-modal="true"]')) return undefined; // What lies behind it waits.
   const before = scrollY;
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   const bars = [...document.querySelectorAll('body *')].filter((element) => {

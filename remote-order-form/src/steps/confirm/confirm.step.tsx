@@ -28,7 +28,7 @@ import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddressDoubtNotice } from './address-doubt';
 import { ChangedContent } from './changed-content';
 import { ContentSection } from './content-section';
-import { isOfAnotherOrder, RefusalNotice } from './refusal-notice';
+import { needsReload, RefusalNotice } from './refusal-notice';
 import { UnchangedContent } from './unchanged-content';
 
 import * as texts from '#texts';
@@ -87,7 +87,7 @@ export function ConfirmStep() {
                 : texts.oneChangeAtATime}
           </Notice>
           <FormActions>
-            {!(refusal && isOfAnotherOrder(refusal, replaces)) && (
+            {!(refusal && needsReload(refusal, replaces)) && (
               <Button onClick={submit}>{texts.submit}</Button>
             )}
             <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>

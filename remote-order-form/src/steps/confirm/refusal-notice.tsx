@@ -7,8 +7,8 @@ import { ReloadOrder } from './reload-order';
 
 import * as texts from '#texts';
 
-/** Returns whether only the order as it is now helps: the change as it stands would be refused again. */
-export function isOfAnotherOrder({ code }: ErrorAnswer, replaces: string | null): boolean {
+/** Returns whether the order has to be read again first: the same change would be refused again. */
+export function needsReload({ code }: ErrorAnswer, replaces: string | null): boolean {
   return code === 'MSGEORSE0009' || (replaces !== null && code in texts.replacingRefused);
 }
 
@@ -24,7 +24,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
       <Stack gap="s">
         <Text>{reason ?? refusalText(refusal)}</Text>
         {advice && <Text>{advice}</Text>}
-        {isOfAnotherOrder(refusal, replaces) && (
+        {needsReload(refusal, replaces) && (
           <ReloadOrder reason={changesEnd ? texts.reloadToEnd : texts.reloadReason} />
         )}
         <Text>{texts.askContact}</Text>
