@@ -32,7 +32,7 @@ const Facts = styled(DefinitionList)`
   }
 `;
 
-/** Side by side where they have room: all facts are to be seen above them on a phone. */
+/** Side by side where they have room: more facts are to be seen above them on a phone. */
 const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -142,12 +142,13 @@ export function ItemDetail({
   );
 }
 
+/** Those that bear on the delivery first: a phone shows the others by scrolling. */
 function factsOf({ category, temperature, timeSlotSelectable, facts = [] }: DescribedItem) {
   const slot = timeSlotSelectable ? texts.canHaveTimeSlot : texts.cannotHaveTimeSlot;
   return [
     ...(category ? [{ label: texts.category, value: category }] : []),
-    ...facts,
     { label: texts.temperature, value: temperatureLabels[temperature] },
     { label: texts.timeSlot, value: slot },
+    ...facts,
   ];
 }
