@@ -1,17 +1,6 @@
-import {
-  and,
-  type AnyColumn,
-  asc,
-  eq,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
+import { isTheOne } from '../../ground/database/is-the-one';
 import { oneRow } from '../../ground/database/rows';
 import { endedChanges, orderChanges, orders } from '../../ground/database/schema';
 import type { Services } from '../../ground/services';
@@ -58,7 +47,7 @@ export async function reserveNext({ database, clock }: Ports): Promise<ReservedC
       webhookAttempts: sql`${webhookAttempts} + 1`,
       webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${webhookAttempts} + 1)`)}`,
     })
-    .where(inArray(orderChanges.receiptNumber, next))
+    .where(isTheOne(orderChanges.receiptNumber, next))
     .returning();
   if (!change) return undefined;
   const [order] = await database
@@ -107,7 +96,7 @@ export async function reserveNextEnd({ database, clock }: Ports): Promise<Reserv
       webhookAttempts: sql`${attempts} + 1`,
       webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${attempts} + 1)`)}`,
     })
-    .where(inArray(receiptNumber, next))
+    .where(isTheOne(receiptNumber, next))
     .returning({ receiptNumber, orderNumber, endedAt, replacedBy, attempts });
   if (!row) return undefined;
   const { attempts: made, ...end } = row;

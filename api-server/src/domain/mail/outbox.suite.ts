@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { hours, minutes, seconds } from '../../ground/clock';
 import { outbox } from '../../ground/database/schema';
 import type { Mail } from '../../ground/services';
@@ -157,6 +158,18 @@ export function outboxSuite(given: () => TestSite): void {
       await stopping;
       expect(begun).toHaveLength(21);
       expect(await database.query.outbox.findMany()).toHaveLength(4);
+    });
+
+    test('of thirty mails one is reserved, though the statistics of the database know one mail', async () => {
+      const { database, services } = given();
+      await database.delete(outbox);
+      await queue();
+      await database.execute(sql`analyze ${outbox}`);
+      await queueTo('answers.example', 30);
+      expect(await reserveNext(services, [])).toBeDefined();
+      const rows = await database.query.outbox.findMany();
+      expect(rows.filter(({ attempts }) => attempts > 0)).toHaveLength(1);
+      await database.delete(outbox);
     });
 
     test('a mail that is on its way is reserved by no other process until its next attempt', async () => {

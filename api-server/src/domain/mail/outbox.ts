@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, type AnyColumn, asc, eq, inArray, lt, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, asc, eq, lt, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
+import { isTheOne } from '../../ground/database/is-the-one';
 import { prepared, rowOf } from '../../ground/database/prepared';
 import { endedChanges, orderChanges, outbox } from '../../ground/database/schema';
 import type { Mail, Services } from '../../ground/services';
@@ -91,7 +92,7 @@ const reservation = prepared((database) => {
       attempts: sql`${outbox.attempts} + 1`,
       nextAttemptAt: sql`${now} + ${mailWait(sql`(${outbox.attempts} + 1)`)}`,
     })
-    .where(inArray(outbox.id, next))
+    .where(isTheOne(outbox.id, next))
     .returning()
     .prepare('reserve_mail');
 });
