@@ -29,6 +29,7 @@ export { betweenWords } from './text/between-words';
 export { ErrorText } from './text/error-text';
 export { Heading } from './text/heading';
 export { Link, linkStyle } from './text/link';
+export { LineEnd } from './text/line-end';
 export { LiveRegion } from './text/live-region';
 export { SkipLink } from './text/skip-link';
 export { Text } from './text/text';

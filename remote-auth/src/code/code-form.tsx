@@ -61,18 +61,23 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
 
   return (
     <Stack gap="l">
-      {sent.isOfEarlierCall ? (
-        <FocusedNotice tone="info" title={texts.codeSentEarlier}>
-          <Stack gap="xs">
-            <p>
-              {fillNodes(texts.enterEarlierCode, { email: <strong>{sent.contactEmail}</strong> })}
-            </p>
-            <OtherBrowserHint sent={sent} now={now} />
-          </Stack>
-        </FocusedNotice>
-      ) : (
-        <Text>{fillNodes(texts.codeSentTo, { email: <strong>{sent.contactEmail}</strong> })}</Text>
-      )}
+      <Stack gap="xs">
+        {sent.isOfEarlierCall ? (
+          <FocusedNotice tone="info" title={texts.codeSentEarlier}>
+            <Stack gap="xs">
+              <p>
+                {fillNodes(texts.enterEarlierCode, { email: <strong>{sent.contactEmail}</strong> })}
+              </p>
+              <OtherBrowserHint sent={sent} now={now} />
+            </Stack>
+          </FocusedNotice>
+        ) : (
+          <Text>
+            {fillNodes(texts.codeSentTo, { email: <strong>{sent.contactEmail}</strong> })}
+          </Text>
+        )}
+        <Countdown timeLeft={codeTimeLeft(sent, now)} />
+      </Stack>
       <ResendNotice answer={resend.answer} />
       {lock && (
         <AddressLockNotice key={lock.opensAt} lock={lock} now={now}>
@@ -114,7 +119,6 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
               filled.stop();
             }}
           />
-          <Countdown timeLeft={codeTimeLeft(sent, now)} />
         </Stack>
       </StepForm>
       <ResendPart

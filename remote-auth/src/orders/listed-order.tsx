@@ -7,9 +7,11 @@ import {
   type OrderList,
 } from '@order-change/contract';
 import {
+  Badge,
   betweenWords,
   Button,
   Card,
+  Cluster,
   DefinitionList,
   DefinitionRow,
   Heading,
@@ -37,9 +39,14 @@ export function ListedOrder({ order, isOpen, choice, isBusy, onChoose }: ListedO
   return (
     <Card as="li" look="muted">
       <Stack gap="s">
-        <Heading level={3} look={4}>
-          {texts.orderNumber} {orderNumber}
-        </Heading>
+        <Cluster gap="xs" justify="space-between">
+          <Heading level={3} look={4}>
+            {texts.orderNumber} {orderNumber}
+          </Heading>
+          {closedCode !== undefined && (
+            <Badge>{closedCode === 'MSGEORSE0009' ? texts.isAccepted : texts.isClosed}</Badge>
+          )}
+        </Cluster>
         <DefinitionList>
           {months && <DefinitionRow label={texts.deliveryMonths}>{months}</DefinitionRow>}
           {order.itemNames.length > 0 && (

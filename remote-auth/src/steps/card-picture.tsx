@@ -1,7 +1,12 @@
 import { fill } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 
 import * as texts from '#texts';
+
+const Caption = styled.figcaption`
+  margin-top: ${({ theme }) => theme.space.xs};
+`;
 
 /** Sketch of a member's card, on which the number is framed, and the words for it. */
 export function CardPicture({ prefix, length }: { prefix: string; length: number }) {
@@ -22,11 +27,11 @@ export function CardPicture({ prefix, length }: { prefix: string; length: number
           {prefix + '123456789012'.slice(0, length)}
         </text>
       </svg>
-      <figcaption>
+      <Caption>
         <Text size="s" tone="muted">
           {fill(texts.cardPicture, { length })}
         </Text>
-      </figcaption>
+      </Caption>
     </figure>
   );
 }

@@ -106,6 +106,9 @@ export function MembershipStep() {
             autoComplete="off"
           />
           <CardPicture prefix={prefix} length={length} />
+          <Text size="s" tone="muted">
+            {texts.numberUnknown}
+          </Text>
         </Stack>
         <TextField
           required

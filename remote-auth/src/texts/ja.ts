@@ -70,6 +70,8 @@ export const membershipNumberHint =
   '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
 export const prefixedNumberHint =
   '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
+export const numberUnknown =
+  '会員番号がお分かりにならない場合は、お問い合わせ窓口までご連絡ください。';
 export const phoneNumber = '電話番号';
 export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';
@@ -88,6 +90,9 @@ export const orderItems = '商品';
 export const moreItems = 'ほか{count}品';
 export const acceptedUntil = '変更の受付期限';
 export const until = '{time}まで';
+/** Marks an order of the list that is closed. */
+export const isAccepted = '変更を受付済み';
+export const isClosed = '変更できません';
 export const chooseOrder = 'このご注文を変更する';
 export const seeAccepted = '受け付けた変更を確認する';
 export const askOrdersAgain = 'もう一度読み込む';

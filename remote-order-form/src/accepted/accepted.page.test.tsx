@@ -297,7 +297,7 @@ describe('the receipt', () => {
 
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
-    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで、この画面で`);
+    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで、取り消すか`);
     const { user, requests } = await reload(form, {
       order: null,
       answers: {
@@ -350,7 +350,7 @@ describe('the receipt', () => {
       { timeSlot: { timeSlot: '14-16' }, contact },
       { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
     );
-    expect(document.body).toHaveTextContent('2026年12月1日 24:00まで、もう一度認証すると');
+    expect(document.body).toHaveTextContent('2026年12月1日 24:00まで、取り消すか');
     await submit(user);
     await findStep('変更を受け付けました');
     expect(document.body).toHaveTextContent('反映が終わりましたら、メールでお知らせします。');

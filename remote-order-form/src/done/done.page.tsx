@@ -6,17 +6,15 @@ import {
   DefinitionList,
   DefinitionRow,
   FormActions,
-  media,
   Stack,
   Text,
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
 import { useOrderForm } from '../draft/use-order-form';
-import { WideColumns } from '../form/form-layout';
+import { OnScreen, WideColumns } from '../form/form-layout';
 import { Outcome } from '../form/outcome';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
@@ -24,12 +22,6 @@ import { TakeBack } from '../taking-back/take-back';
 import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
-
-const OnScreen = styled.div`
-  ${media.print} {
-    display: none;
-  }
-`;
 
 interface DonePageProps {
   receipt: Receipt;

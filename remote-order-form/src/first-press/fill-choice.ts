@@ -34,10 +34,11 @@ export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder):
   };
   for (const kind of changeKinds) {
     const place = choice.querySelector(`[value=${kind}] ~ * [id$=more]`)?.lastElementChild;
-    const [line] = place?.children ?? [];
+    const [end, line] = place?.children ?? [];
     const partsOf = present[kind];
-    if (!place || !line || !partsOf) throw new Error(kind); // each word counts in a document
-    place.replaceChildren(...partsOf(place).map((parts) => toLine(line, parts)));
+    if (!place || !end || !line || !partsOf) throw new Error(kind); // each word counts in a document
+    const lines = partsOf(place).flatMap((parts) => [end.cloneNode(), toLine(line, parts)]);
+    place.replaceChildren(...lines);
   }
 }
 
@@ -54,7 +55,7 @@ function linesOf(rendered: Element, destination: Destination): string[][] {
   };
   return [...rendered.children]
     .map(({ textContent }) =>
-      textContent.replace(/{(\w+)}/g, (_, name: string) => values[name] ?? ''),
+      textContent.replace(/{(\w+)}/g, (_, name: string) => values[name] ?? '').trim(),
     )
     .filter(Boolean)
     .map((line) => [line]);
@@ -62,7 +63,7 @@ function linesOf(rendered: Element, destination: Destination): string[][] {
 
 function toLine(rendered: Element, parts: Parts): Element {
   const line = rendered.cloneNode() as Element;
-  line.append(...parts.map(toPart));
+  line.append(...parts.flatMap((text) => [' ', toPart(text)]));
   return line;
 }
 

@@ -22,7 +22,7 @@ export const deliveryCheckedLater =
 export const checkAgain = 'もう一度確認する';
 export const overview = '変更の内容';
 export const nothingChosen = 'まだ選択されていません。';
-export const notEntered = '未入力';
+export const notEntered = '未指定';
 export const overviewLabel = '{label}：';
 export const acceptedUntilLabel = '変更の受付期限：';
 
@@ -37,6 +37,7 @@ export const selectHeading = '変更する内容をお選びください';
 export const selectHint = 'いくつでもお選びいただけます。';
 
 export const productsHeading = '商品の変更・追加';
+export const chooseChanged = '変更する商品だけをお選びください。';
 export const productCount = '{count}点';
 export const productCountOfMost = '現在{count}点（{most}点まで）';
 export const delivery = '{month}お届け';
@@ -99,9 +100,11 @@ export const productsAbove = '上記';
 export const productsBelow = '次';
 
 export const contactHeading = 'ご連絡先メールアドレス';
-export const contactReason =
-  '変更の受付内容をメールでお送りします。確認のため、2回入力してください。';
+export const contactReason = '変更の受付内容をメールでお送りします。';
 export const useProvenEmail = '認証したメールアドレス（{email}）を使う';
+export const enterTwice = '確認のため、2回入力してください。';
+export const orEnterTwice =
+  'ほかのメールアドレスをご希望の場合は、確認のため、2回入力してください。';
 export const contactHint = '例：name@example.jp';
 export const allowMails =
   '迷惑メールの設定をされている場合は、あらかじめ {sender} からのメールを受信できるようにしてください。';
@@ -113,7 +116,7 @@ export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、{until}、もう一度認証すると、取り消すか、内容を変更し直すことができます。当社が反映の手続きを始めたあとは、お受けできません。';
+  'お申し込みのあとも、{until}、取り消すか、内容を変更し直すことができます。当社が反映の手続きを始めたあとは、お受けできません。';
 export const unchanged = '変更しない内容';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
@@ -164,7 +167,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '{until}、この画面で変更を取り消せます。画面を閉じたあとは、もう一度認証すると、取り消すか、内容を変更し直すことができます。';
+  '{until}、取り消すか、内容を変更し直すことができます。変更し直すときと、この画面を閉じたあとは、もう一度認証してください。当社が反映の手続きを始めたあとは、お受けできません。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';

@@ -34,7 +34,7 @@ const Root = styled.div<{ $tone: Tone }>`
   }
 
   ${media.print} {
-    padding: 0;
+    padding: ${({ theme }) => theme.space.xs};
     border: 0;
   }
 `;

@@ -65,10 +65,16 @@ const Name = styled.span`
   }
 `;
 
+const Root = styled.div`
+  ${media.print} {
+    display: none;
+  }
+`;
+
 /** Progress of a form: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
 export function Steps({ steps, current, isTotalOpen = false }: StepsProps) {
   return (
-    <div>
+    <Root>
       <Now aria-hidden>
         <span>
           {current + 1}
@@ -87,6 +93,6 @@ export function Steps({ steps, current, isTotalOpen = false }: StepsProps) {
           </Step>
         ))}
       </List>
-    </div>
+    </Root>
   );
 }

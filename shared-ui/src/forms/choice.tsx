@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { LineEnd } from '../text/line-end';
 import { phrasedInOnePiece } from '../text/phrases';
 import { media } from '../theme/media';
 
@@ -21,6 +22,7 @@ const Option = styled.div`
 const Label = styled.label`
   display: flex;
   flex-wrap: wrap;
+  align-content: center;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.size.tapTarget};
@@ -119,10 +121,16 @@ export function Choice({ option, checked, ...rest }: ChoiceProps) {
         {option.media}
         <Texts>
           <Name id={`${id}name`}>{phrasedInOnePiece(label)}</Name>
+          <LineEnd />
           {reasons.length > 0 && (
             <Small id={`${id}more`}>
               {phrasedInOnePiece(description)}
-              {disabledReason && <Reason>{phrasedInOnePiece(disabledReason)}</Reason>}
+              {disabledReason && (
+                <>
+                  <LineEnd />
+                  <Reason>{phrasedInOnePiece(disabledReason)}</Reason>
+                </>
+              )}
             </Small>
           )}
         </Texts>

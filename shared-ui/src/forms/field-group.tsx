@@ -64,8 +64,7 @@ export function FieldGroup({
     >
       <legend id={labelId(group)}>
         <LabelRow as="span">
-          {label}
-          {required !== undefined && <RequirementBadge id={badgeId} required={required} />}
+          {label} {required !== undefined && <RequirementBadge id={badgeId} required={required} />}
         </LabelRow>
       </legend>
       <FieldStack>

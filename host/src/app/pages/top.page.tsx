@@ -30,10 +30,10 @@ const Columns = styled.div`
   }
 `;
 
-/** Read before the first step; a phone shows it no longer at the later ones. */
+/** Read before the first step; a phone shows it there alone. */
 const About = styled(Stack)`
   @media not all and (min-width: 60em) {
-    :has([aria-current]:not(:first-child)) > & {
+    :not(:has([aria-current]:first-child)) > & {
       display: none;
     }
   }

@@ -19,7 +19,7 @@ import { formatDeadline } from '../../display/format-deadline';
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
 import { DeliveryFailure } from '../../form/delivery-failure';
-import { Side, WideColumns } from '../../form/form-layout';
+import { OnScreen, Side, WideColumns } from '../../form/form-layout';
 import { useOpenOrder } from '../../form/open-order';
 import { StepHeading } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
@@ -64,7 +64,12 @@ export function ConfirmStep() {
     <Stack gap="l">
       <StepHeading key={refusal ? 'refused' : 'right'}>{texts.confirmHeading}</StepHeading>
       {refusal && <RefusalNotice refusal={refusal} />}
-      {!refusal && <Text>{texts.confirmThenSubmit}</Text>}
+      {!refusal && (
+        <OnScreen>
+          <Text>{texts.confirmThenSubmit}</Text>
+        </OnScreen>
+      )}
+      <Text>{fill(texts.about, { about: texts.orderNumber, text: order.orderNumber })}</Text>
       <TimeSlotResetNotice />
       <DeliveryFailure delivery={delivery} />
       <AddressDoubtNotice />

@@ -1,6 +1,6 @@
 import { selectProvenEmail, useAppSelector } from '@order-change/client';
 import { company, contactSchema, fill } from '@order-change/contract';
-import { fieldId, fieldLabel } from '@order-change/form';
+import { fieldId, fieldLabel, fillNodes } from '@order-change/form';
 import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { StepTextField } from '../../form/step-fields';
@@ -17,6 +17,17 @@ const Breakable = styled(Text)`
   word-break: keep-all;
 `;
 
+/** As wide as the fields below it, at most. */
+const Offer = styled.div`
+  max-width: 36rem;
+`;
+
+/** Moves to a line of its own before it is broken: Chromium ends lines behind its hyphens. */
+const Address = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
+
 /** Step of the e-mail address of the receipt: entered twice, by typing or pasting. */
 export function ContactStep() {
   const form = useDraftForm('contact');
@@ -28,21 +39,27 @@ export function ContactStep() {
   return (
     <StepPage step="contact" heading={texts.contactHeading} form={form}>
       <Stack gap="l">
-        <Text>{texts.contactReason}</Text>
+        <Text>
+          {texts.contactReason}
+          {!isOffered && texts.enterTwice}
+        </Text>
         {isOffered && (
-          <div>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                form.setValues({ contactEmail: proven, contactEmailConfirmation: proven });
-                document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
-              }}
-            >
-              <Breakable forwardedAs="span">
-                {fill(texts.useProvenEmail, { email: proven })}
-              </Breakable>
-            </Button>
-          </div>
+          <>
+            <Offer>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  form.setValues({ contactEmail: proven, contactEmailConfirmation: proven });
+                  document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
+                }}
+              >
+                <Breakable forwardedAs="span">
+                  {fill(texts.useProvenEmail, { email: proven })}
+                </Breakable>
+              </Button>
+            </Offer>
+            <Text>{texts.orEnterTwice}</Text>
+          </>
         )}
         <StepTextField
           label={fieldLabel(contactSchema, 'contactEmail')}
@@ -55,7 +72,11 @@ export function ContactStep() {
           {...email}
           {...form.text('contactEmailConfirmation')}
         />
-        <Notice tone="info">{fill(texts.allowMails, { sender: company.email })}</Notice>
+        <Notice tone="info">
+          <Text as="span">
+            {fillNodes(texts.allowMails, { sender: <Address>{company.email}</Address> })}
+          </Text>
+        </Notice>
       </Stack>
     </StepPage>
   );

@@ -50,7 +50,7 @@ const buttonsTogether = css`
 const Rows = styled.div<{ $isChanged: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xs};
   padding: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.gutter};
 
   & > * {
@@ -58,6 +58,7 @@ const Rows = styled.div<{ $isChanged: boolean }>`
   }
 
   ${besideTitle} {
+    row-gap: ${({ theme }) => theme.space.xs};
     padding-block: ${({ theme }) => theme.space.xs};
 
     ${({ $isChanged }) => ($isChanged ? buttonsTogether : buttonBesideTitle)}

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@order-change/client';
 import { type Later, useLater } from '@order-change/form';
-import { Button, FormActions, Stack } from '@order-change/shared-ui';
+import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import {
   addedKey,
@@ -96,6 +96,7 @@ function Products() {
       form={form}
       nameOf={(path) => rowNameAt(path, rows)}
     >
+      <Text>{texts.chooseChanged}</Text>
       <ProductRows
         rows={rows}
         products={products}

@@ -1,5 +1,6 @@
 import type { ChangeKind } from '@order-change/contract';
-import { betweenWords } from '@order-change/shared-ui';
+import { betweenWords, LineEnd } from '@order-change/shared-ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { formKinds } from '../../change/form-kinds';
 import { useOpenOrder } from '../../form/open-order';
@@ -32,17 +33,23 @@ const Lines = styled.span`
   color: ${({ theme }) => theme.color.text};
 `;
 
-/** The values that the order has today of one kind. */
+/** The values that the order has today of one kind. A space before each: in a description 「60g×3」 and 「2027年」 would be one number. */
 export function PresentValue({ kind }: { kind: ChangeKind }) {
   const { order, metadata } = useOpenOrder();
   return (
     <Lines>
       {formKinds[kind].present(order, metadata).map((parts, index) => (
-        <Line key={index}>
-          {parts.map((part) => (
-            <span key={part}>{betweenWords(part)}</span>
-          ))}
-        </Line>
+        <Fragment key={index}>
+          <LineEnd />
+          <Line>
+            {parts.map((part) => (
+              <Fragment key={part}>
+                {' '}
+                <span>{betweenWords(part)}</span>
+              </Fragment>
+            ))}
+          </Line>
+        </Fragment>
       ))}
     </Lines>
   );
