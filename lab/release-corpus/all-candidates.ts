@@ -6,6 +6,7 @@ import { good } from './good';
 import { mistakes } from './mistakes';
 import { goodPeople, people } from './people';
 import { goodPeopleAgain, peopleAgain } from './people-again';
+import { goodPeopleThird, peopleThird } from './people-third';
 import { type Rebuilt, rebuilt } from './rebuilt';
 import { unseen } from './unseen';
 
@@ -29,4 +30,6 @@ export const allCandidates = [
   ...goodPeople,
   ...peopleAgain,
   ...goodPeopleAgain,
+  ...peopleThird,
+  ...goodPeopleThird,
 ] as readonly Case[];

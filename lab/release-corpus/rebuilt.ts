@@ -103,6 +103,7 @@ export const rebuilt: Rebuilt[] = [
   sends(
     'sends another product than the chosen one',
     withSent('products', "[{lineNumber:1,itemNo:'100002'}]"),
+    { finding: 'mount-journey' }, // the check shows it
   ),
   sends(
     'adds the chosen product in the place of changing it',

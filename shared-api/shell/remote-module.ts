@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
  * nothing of it before `checkRemoteModule` has accepted it.
  *
  * The journeys of a check find most places by their fields. A button that they find by its words may have others if
- * `data-press` says what it does: `submit`, `take-back`, `change-again`, `another-code`, `add` or `undo`.
+ * `data-press` says what it does: `submit`, `take-back`, `change-again`, `another-code`, `add`, `undo` or `start-over`.
  */
 
 /** The number of this contract: raised if a remote that is built with it does not run in an earlier host. */

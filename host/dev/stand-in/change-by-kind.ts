@@ -51,7 +51,9 @@ export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination)
   ...Object.values(rest).filter(Boolean).map(showsText),
 ];
 /** The postal code brings prefecture and city. */
-const givesZipCode = (place: Pick<Destination, 'zipCode' | 'prefecture' | 'city'>): Step[] => [
+export const givesZipCode = (
+  place: Pick<Destination, 'zipCode' | 'prefecture' | 'city'>,
+): Step[] => [
   { fill: field('zipCode'), with: place.zipCode },
   ...found.map((key) => ({ holds: field(key), value: place[key] })),
 ];

@@ -9,23 +9,26 @@ const day = 24 * 60 * minute;
  * apart.
  */
 export const customer = {
-  email: 'Shirushi.Kensa@example.jp',
+  email: 'Shirushi.Kensa@gmail.com',
   /** for the receipt */
   contactEmail: 'Shirushi.Hikae@example.jp',
-  code: '604821',
+  /** its zero is a part of it */
+  code: '064821',
   membershipNumber: '1000000011',
   phoneNumber: '0312345678',
 } as const;
 
-/** The address before the customer corrects it. */
-export const mistypedEmail = 'shirusi.kensa@example.jp';
+/** The address before the customer corrects it, and with a slip in its domain, which a part may correct. */
+export const mistypedEmail = 'shirusi.kensa@gmail.com';
+export const mistypedDomain = customer.email.replace('gmail', 'gmial');
 
 export const metadata: CompanyMetadata = {
   ...aMetadata({
+    // Reached by what is added to the order.
+    limits: { maxProducts: 6, maxAddressLength: 75 },
     prefectures: [
       { code: '01', name: '北海道' },
       { code: '13', name: '東京都' },
-      { code: '27', name: '大阪府' },
     ],
     // Other words than any company's: a part has no table of its own.
     timeSlots: [
@@ -57,6 +60,10 @@ export const order = anOrder({
     ...usual.catalog,
     items: [
       ...usual.catalog.items,
+      ...Array.from({ length: 19 }, (_, at) =>
+        anItem({ itemNo: String(100_101 + at), name: `季節の箱 第${at + 1}号` }),
+      ),
+      // The last of a page of 24, as the catalogue shows them.
       anItem({ itemNo: '100004', name: '愛媛県産 みかん&レモン <5kg>' }),
     ],
   },
@@ -88,23 +95,29 @@ export const closedOrder = anOrder({ ...order, orderNumber: 'C000000003' });
 /** Addresses of the postal codes that the customer has to do with; the second is a mistake in the last digit of the third. */
 export const towns = [
   { zipCode: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田', kind: 'area' },
-  { zipCode: '5300002', prefecture: '大阪府', city: '大阪市西区', town: '江戸堀', kind: 'area' },
-  { zipCode: '5300001', prefecture: '大阪府', city: '大阪市北区', town: '梅田', kind: 'area' },
+  { zipCode: '0600002', prefecture: '北海道', city: '札幌市北区', town: '北二条西', kind: 'area' },
+  {
+    zipCode: '0600001',
+    prefecture: '北海道',
+    city: '札幌市中央区',
+    town: '北一条西',
+    kind: 'area',
+  },
 ] as const;
 
 export const newDestination: Destination = {
   ...emptyDestination, // a field that this visit knows nothing of
   recipientName: '新標 太郎',
   phoneNumber: '09055504321',
-  zipCode: '5300001',
-  prefecture: '大阪府',
-  city: '大阪市北区',
-  street: '梅田七丁目標識通り北入ル東側第二区画7-86-5', // longer than a field that is cut would be
+  zipCode: '0600001',
+  prefecture: '北海道',
+  city: '札幌市中央区',
+  street: '北一条西七丁目標識通り北入ル東側第二区画7-86-5', // longer than a field that is cut would be
   building: '標識&ビル 404',
 };
 
 /** What the customer types after the first was refused. */
-export const otherStreet = '梅田9-53-1';
+export const otherStreet = '北一条西9-53-1';
 export const otherName = '別標 次郎';
 /** A name with a character that the API does not take. */
 export const rareName = '新標 髙太郎';
@@ -116,6 +129,7 @@ export const marks = [
   customer.email,
   customer.contactEmail,
   mistypedEmail,
+  mistypedDomain,
   customer.phoneNumber,
   ...personal(order.destination),
   ...personal(newDestination),

@@ -21,11 +21,11 @@ import {
   otherOrder,
   otherStreet,
 } from './customer';
-import { receipt, refusedCharacters, wordsOfFailure, wrongMember } from './steps';
+import { receipt, refusedCharacters, wrongMember } from './steps';
 import {
   type Answer,
-  answered,
   bodyOf,
+  failure,
   inSession,
   later,
   lost,
@@ -38,10 +38,7 @@ import {
 } from './visit';
 
 /** Milliseconds until the session ends that ends in a journey. */
-const soon = 6_000;
-
-/** A failure for which the API has words of its own (spec §8). */
-const failure = answered({ code: 'MSGECCSE9999', message: wordsOfFailure.join('$') }, {}, 500);
+const soon = 8_000;
 
 const ordersOf = ({ journey }: Visit): readonly Order[] =>
   journey?.hasTwoOrders ? [order, otherOrder] : [order];

@@ -1,7 +1,16 @@
 import { checkCodeRequest, message, parse, sendCodeRequest } from '@order-change/contract';
-import { customer, mistypedEmail } from './customer';
+import { customer, mistypedDomain, mistypedEmail } from './customer';
 import { attemptsLeft, wrongCode } from './steps';
-import { type Answer, answered, bodyOf, inSession, later, refused, violated } from './visit';
+import {
+  type Answer,
+  answered,
+  bodyOf,
+  failure,
+  inSession,
+  later,
+  refused,
+  violated,
+} from './visit';
 
 /** Minutes until another code can be sent: a customer who waits for a mail that does not come waits two seconds. */
 const resendInterval = { usual: 1, noMail: 1 / 30 };
@@ -16,10 +25,14 @@ export const sendCode: Answer = (call, visit) => {
     visit.faults.push(`${call.call}: the customer has cancelled it`);
   const typed = [
     customer.email,
-    ...(journey?.isAddressCorrected || isCancelled ? [mistypedEmail] : []),
+    ...(journey?.isAddressCorrected || isCancelled ? [mistypedEmail, mistypedDomain] : []),
   ];
   if (journey && !typed.includes(contactEmail))
     visit.faults.push(`${call.call}: contactEmail is not what was typed`);
+  if (journey?.trouble === 'no mail' && visit.codesSent === 1 && !visit.hadTrouble) {
+    visit.hadTrouble = true;
+    return failure;
+  }
   visit.email = contactEmail;
   visit.codesSent += 1;
   const isLost = journey?.trouble === 'no mail' && visit.codesSent === 1;
@@ -38,7 +51,7 @@ export const checkCode: Answer = (call, visit) => {
   if (trouble === 'address locked')
     return refused(message('MSGEORSE0014', '12'), { lockedUntilDatetime: later(visit, 12) });
   visit.hadTrouble = trouble === 'code expired';
-  if (visit.journey && visit.email !== customer.email)
+  if (visit.journey && visit.email !== customer.email && visit.email !== mistypedDomain)
     visit.faults.push(`${call.call}: the code went to another address than the corrected one`);
   if (contactEmail !== visit.email || (visit.hadTrouble && isFirst))
     return refused(message('MSGEORSE0005'));

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@order-change/contract';
 import type { Step } from 'release/protocol';
 import { beginsToPick, changeByKind, choice, field, pressable } from './change-by-kind';
-import { acceptedAt, customer, mistypedEmail, order } from './customer';
+import { acceptedAt, customer, mistypedDomain, mistypedEmail, order } from './customer';
 
 // Steps that several journeys share, and what the API answers in them.
 
@@ -55,7 +55,7 @@ export const wrongMember = '1999999999';
 export const wordsOfFailure = [
   '標識の点検のため、ご注文を開けませんでした。',
   '後ほど、お試しください。',
-];
+] as const;
 
 const inFullWidth = (digits: string) =>
   digits.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
@@ -96,15 +96,34 @@ export const dialog = ':is(dialog[open], [role$="dialog"])';
 export const answers = (label: string, place: string): Step => ({
   press: `${dialog} button:has-text("${label}"), body:not(:has(dialog[open], [role$="dialog"])) ${place}`,
 });
+/** A control that a part may do without: then `place` is pressed. */
+const pressesIfThere = (control: string, place: string): Step => ({
+  press: `${control}, body:not(:has(${control})) ${place}`,
+});
 export const correctsAddress: Step[] = [
   ...asksFor(mistypedEmail),
   { press: '[data-slot] :is(button, a):has-text("メールアドレス")' },
-  ...asksFor(customer.email),
+  { fill: email, with: mistypedDomain },
+  pressesIfThere('[data-slot] button:has-text("gmail.com")', email),
+  next,
   answers('OK', code),
 ];
-export const asksForAnother: Step = {
-  press: pressable('another-code', ['再送', '再度', 'もう一度', '新しい', '取得']),
-};
+const startOver = pressable('start-over', ['最初からやり直']);
+const pressesStartOver = pressesIfThere(startOver, field('street'));
+/** Presses by mistake what would throw away all that was typed, and takes that back: by its button, and by Escape. */
+export const doesNotStartOver: Step[] = [
+  pressesStartOver,
+  answers('キャンセル', field('street')),
+  pressesStartOver,
+  { see: `${dialog}, body:not(:has(${startOver}))`, text: '' },
+  { key: 'Escape' },
+  { see: `body:not(:has(${dialog}))`, text: '' },
+];
+/** The page may ask whether the earlier code may become worthless. */
+export const asksForAnother: Step[] = [
+  { press: pressable('another-code', ['再送', '再度', 'もう一度', '新しい', '取得']) },
+  answers('OK', code),
+];
 
 export const chooseOrder = (number: string): Step => ({
   press: `[data-slot] :is(button, a)[aria-label*="${number}"], [data-slot] :is(li, tr):has-text("${number}") :is(button, a), [data-slot] label:has-text("${number}")`,
@@ -138,7 +157,7 @@ const takeBack = pressable('take-back', ['取り消す']);
 /** By two presses, or by one if the page does not ask. */
 export const takesBack: Step[] = [
   { press: takeBack },
-  { press: `${takeBack}, body:not(:has(${takeBack})) [data-slot] [tabindex="-1"]` },
+  pressesIfThere(takeBack, '[data-slot] [tabindex="-1"]'),
 ];
 export const isTakenBack: Step = {
   see: `[data-slot]${hasText(tookBack)}:not(${hasText(isNot)})`,
@@ -159,3 +178,12 @@ export const showsAsTyped: Step = {
 export const opensPicker: Step[] = [{ go: -1 }, ...chooses(['products']), beginsToPick, { go: -1 }];
 
 export const deadline = showsTime(order.changeAcceptedUntilDatetime);
+
+/** The host's own words and controls. */
+export const opensAndClosesMenu: Step[] = [
+  { press: 'header [aria-haspopup="dialog"]' },
+  { press: `${dialog} button` },
+  { see: `body:not(:has(${dialog}))`, text: '' },
+];
+/** Before the session ends, and early enough to answer. */
+export const isWarned: Step = { press: `${dialog} button:has-text("続ける")` };

@@ -1,6 +1,7 @@
 import { type Message, message, type Violation } from '@order-change/contract';
 import type { StandInAnswer, StandInCall } from 'release/protocol';
 import type { Planned } from './journeys';
+import { wordsOfFailure } from './steps';
 
 /** State of the API for one visitor. */
 export interface Visit {
@@ -44,6 +45,12 @@ export const inSession = (visit: Visit, body: unknown) =>
   });
 export const refused = ({ code, params }: Message, more: object = {}) =>
   answered({ code, message: code, params, ...more }, {}, 400);
+/** A failure for which the API has words of its own (spec §8). */
+export const failure = answered(
+  { code: 'MSGECCSE9999', message: wordsOfFailure.join('$') },
+  {},
+  500,
+);
 export const unauthorized = answered({}, {}, 401);
 export const lost = answered(null, {}, 0);
 const pause = 300; // milliseconds
