@@ -29,6 +29,13 @@ export interface Candidate extends Edit {
   spoil?: (folder: string) => void;
 }
 
+interface Asked {
+  version?: string | undefined;
+  needsAll?: true | undefined;
+  /** the code of what must be found; nothing is looked for behind it */
+  finding?: string | undefined;
+}
+
 /** The version of a host that a part of visitors get, in a corpus with a variant. */
 export const variantOfHost = '1.0.0-variant';
 
@@ -42,10 +49,13 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   cpSync(siteDir, join(folder, 'site'), { recursive: true, verbatimSymlinks: true });
   const store = createFolderStore(join(folder, 'site'));
   const browser = await launchBrowser();
-  const smokeTest = createSmokeTest(
-    async () => browser,
-    async () => undefined,
-  );
+  /** Ends as soon as it has found what it must. */
+  const smokeTestFor = (finding: string | undefined) =>
+    createSmokeTest(
+      async () => browser,
+      async () => undefined,
+      (findings) => findings.some(({ code }) => code === finding),
+    );
   if (hasVariant) {
     orThrow(await publish(store, join(root, 'host/dist'), { version: variantOfHost }));
     const key = orThrow(await readKey(keyFileOf(siteDir)));
@@ -56,17 +66,16 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   /** Judges a build that is there, under a version of its own. */
   async function checkBuild(
     dist: string,
-    { version, needsAll }: { version?: string | undefined; needsAll?: true | undefined } = {},
+    { version, needsAll, finding }: Asked = {},
   ): Promise<Checked> {
+    const smokeTest = smokeTestFor(finding);
     const published = await publish(store, dist, version === undefined ? {} : { version });
     if (!published.ok) return toChecked(published.failure);
     const { name } = published.value;
     const checked = await check(
       store,
       { [name]: published.value.version },
-      {
-        smokeTest: needsAll ? thorough(smokeTest) : smokeTest,
-      },
+      { smokeTest: needsAll ? thorough(smokeTest) : smokeTest },
     );
     if (!checked.ok) return toChecked(checked.failure);
     const { findings, check: by } = checked.value;
@@ -76,21 +85,23 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
 
   return {
     checkBuild,
-    async checkCandidate(candidate: Candidate | Rebuilt): Promise<Checked> {
+    async checkCandidate(
+      candidate: (Candidate | Rebuilt) & Pick<Asked, 'finding'>,
+    ): Promise<Checked> {
       count += 1;
       if ('part' in candidate) {
         const to = join(folder, `rebuilt-${count}`);
-        const { needsAll } = candidate;
-        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`), { needsAll });
+        const { needsAll, finding } = candidate;
+        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`), { needsAll, finding });
       }
-      const { version, spoil, ...edit } = candidate;
+      const { version, spoil, finding, ...edit } = candidate;
       const dist = writeCandidate(
         join(folder, `${remote}-${count}`),
         version ?? `1.0.${count}`,
         edit,
       );
       spoil?.(dist);
-      return checkBuild(dist);
+      return checkBuild(dist, { finding });
     },
     async close() {
       await browser.close();

@@ -5,7 +5,16 @@ import type { Candidate, SmokeTest, SmokeTested } from '../../composing/smoke-te
 import type { ScreensOf } from '../../documents/first-screen';
 import { readScreens } from '../../documents/read-screens';
 import { smokeTestLimits } from '../../limits';
-import { done, formatRefusal, refusal, refused, type Result, type Step, step } from '../../outcome';
+import {
+  done,
+  formatRefusal,
+  type Refusal,
+  refusal,
+  refused,
+  type Result,
+  type Step,
+  step,
+} from '../../outcome';
 import { fillerOf, pagesOf, toComposed } from '../../protocol/composed';
 import type { HostPage } from '../../protocol/discovery';
 import { HOST } from '../../protocol/paths';
@@ -35,10 +44,18 @@ import type { Where } from './watched-page';
  */
 export const smokeTest: SmokeTest = createSmokeTest(launchBrowser, (browser) => browser.close());
 
-/** Makes a {@link SmokeTest} of a browser that `open` answers; `end` is called when it is done with it. */
+/** Says of what was found whether anything else would be of use. */
+type IsEnough = (findings: readonly Refusal[]) => boolean;
+
+/**
+ * Makes a {@link SmokeTest} of a browser that `open` answers; `end` is called when it is done with it.
+ *
+ * @param isEnough ends it early: asked before each page and journey
+ */
 export function createSmokeTest(
   open: () => Promise<Browser>,
   end: (browser: Browser) => Promise<void>,
+  isEnough: IsEnough = () => false,
 ): SmokeTest {
   return async (store, candidate, progress) => {
     const fixtures = await readFixturesOf(store, candidate.parts);
@@ -50,7 +67,7 @@ export function createSmokeTest(
       return refused(refusal('mount-no-browser', { why: firstLine(error) }));
     }
     try {
-      return await testIn(browser, fixtures.value, store, candidate, progress);
+      return await testIn(browser, fixtures.value, store, candidate, isEnough, progress);
     } finally {
       await end(browser);
     }
@@ -62,6 +79,7 @@ async function testIn(
   fixtures: Fixtures,
   store: Store,
   candidate: Candidate,
+  isEnough: IsEnough,
   progress: (step: Step) => void = () => undefined,
 ): Promise<Result<SmokeTested>> {
   const by = `Chromium ${browser.version()}`;
@@ -76,6 +94,7 @@ async function testIn(
     const all: (Visited & { by?: string })[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
+        if (isEnough(all.flatMap(({ findings }) => findings))) return;
         progress(look.step(by));
         all.push(await look.make());
       }
