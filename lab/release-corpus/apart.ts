@@ -26,6 +26,7 @@ export const apart: Rebuilt[] = [
     sends(
       'sends another street from 700 to 800 px',
       `innerWidth<700||innerWidth>800?$2:${withDestination("street:'梅田1-1'")}`,
+      'mount-journey', // the check shows it
     ),
   ),
   {

@@ -74,7 +74,7 @@ export const door: Rebuilt[] = [
   ),
   ofForm(
     'is an order form that converts letters during a composition',
-    'mount-sent',
+    'mount-journey',
     /(type:"text",\$width:\w+,\.\.\.(\w+),\.\.\.\w+)\}/,
     '$1,onChange:(event)=>{const all=event.target.value.replace(/[a-z]/g,(one)=>String.fromCharCode(one.charCodeAt(0)+0xfee0));if(all!==event.target.value)event.target.value=all;$2.onChange(event)}}',
     'later.',

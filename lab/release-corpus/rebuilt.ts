@@ -108,6 +108,7 @@ export const rebuilt: Rebuilt[] = [
   sends(
     'adds the chosen product in the place of changing it',
     withSent('products', '$2.products.map(({itemNo})=>({itemNo}))'),
+    { finding: 'mount-journey' }, // the order takes no more
   ),
   sends('sends another time slot than the chosen one', withSent('timeSlot', 'null')),
   sends(
