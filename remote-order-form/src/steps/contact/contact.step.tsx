@@ -41,7 +41,7 @@ export function ContactStep() {
       <Stack gap="l">
         <Text>
           {texts.contactReason}
-          {!isOffered && texts.enterTwice}
+          {proven === null && texts.enterTwice}
         </Text>
         {isOffered && (
           <>
