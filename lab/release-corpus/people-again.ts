@@ -44,7 +44,7 @@ export const peopleAgain: Rebuilt[] = [
     from: /"string"==typeof ([\w$]+)&&(\(0,[\w$]+\.e0\)\(\1\))!==([\w$]+)\?/,
     to: '"string"==typeof $1&&$2.split("@")[0]!==$3.split("@")[0]?',
   }),
-  // A customer who corrects both fields by one press is told that they differ.
+  // A customer presses the offer of the proven address, and is told that the two fields differ.
   form('fills the proven address into the first of the two fields alone', {
     goesThrough: 'no journey presses the offer of the proven address',
     finding: 'mount-journey',
@@ -67,7 +67,7 @@ export const peopleAgain: Rebuilt[] = [
     to: '$1null}',
   }),
 
-  // A customer whose keyboard types full-width digits, as Japanese ones do, is told that the number is wrong.
+  // A customer types digits in full width, as Japanese keyboards do, and is told that the number is wrong.
   signIn('does not take digits in full width', {
     finding: 'mount-journey',
     from: /\[\\uff01-\\uff5e\]\/g,/,
@@ -86,7 +86,7 @@ export const peopleAgain: Rebuilt[] = [
     from: /(onChoose:[\w$]+\}\)\{return\(0,[\w$]+\.jsx\)\([\w$]+,\{forwardedAs:"ul"[^}]*?children:)([\w$]+)\.map\(/,
     to: '$1$2.filter((each)=>void 0===each.closedCode).map(',
   }),
-  // A customer who mistypes the code is told nothing, and presses until he is locked out.
+  // A customer mistypes the code, sees no error, presses again, and is locked out.
   signIn('shows no error for a wrong code', {
     finding: 'mount-journey',
     file: 'later-steps',

@@ -23,7 +23,7 @@ export const peopleThird: Rebuilt[] = [
     from: /(if\(""!==([\w$]+)\)return \2===[\w$]+\.[\w$]+\?)null:\2/,
     to: '$1void 0:$2',
   }),
-  // A customer whose line dropped the answer sends the change twice, or is told no of a change that was accepted.
+  // The line drops the answer: the change is sent twice, or an accepted change is shown as refused.
   form('makes a new key for each repetition of a change', {
     finding: 'mount-journey',
     file: 'later.',
@@ -36,7 +36,7 @@ export const peopleThird: Rebuilt[] = [
     from: /(\.lines\.length\+[\w$]+)>([\w$]+\?\(0,[\w$]+\.[\w$]+\)\("MSGEORSI0004"\))/,
     to: '$1>=$2',
   }),
-  // A customer in Hokkaido or Aomori, whose postal code begins with 0, is told that the code is wrong and cannot go on.
+  // Postal codes of Hokkaido and Aomori begin with 0: customers there read that theirs is wrong, and cannot go on.
   form('asks for the address of a postal code without its leading zero', {
     finding: 'mount-sent',
     from: /(\.findAddresses\)\()([\w$]+),\{signal:/,
@@ -73,7 +73,7 @@ export const peopleThird: Rebuilt[] = [
     from: /(\.slice\(0,([\w$]+))(\)\}@\$\{)/,
     to: '$1-1$3',
   }),
-  // One customer in ten gets a code that begins with 0, and is told that it is wrong.
+  // One code in ten begins with 0: its customer reads that it is wrong.
   signIn('sends a code without its leading zero', {
     finding: 'mount-sent',
     file: 'later-steps.',
@@ -112,7 +112,7 @@ export const peopleThird: Rebuilt[] = [
     from: /(isOfEarlierCall:[\w$]+=>)"boolean"(==typeof )/,
     to: '$1"string"$2',
   }),
-  // A customer who types digits in full width, or copies a code with a space in it, is told that it is no code.
+  // A customer types digits in full width, or copies a code with a space in it, and reads that it is no code.
   signIn('takes a code and a membership number in half-width digits alone', {
     finding: 'mount-journey',
     file: 'later-steps.',

@@ -24,6 +24,7 @@ import {
 } from './customer';
 import {
   answers,
+  answersWarning,
   asksFor,
   asksForAnother,
   asksForCode,
@@ -43,7 +44,6 @@ import {
   hasProvenEmail,
   isNotTakenBack,
   isTakenBack,
-  isWarned,
   membership,
   next,
   opensAndClosesMenu,
@@ -307,7 +307,7 @@ export const journeys: Planned[] = [
     steps: [
       ...signsIn,
       { see: choice('kinds', last), text: '' },
-      isWarned,
+      answersWarning,
       answers('閉じる', 'main'),
       answers('OK', email),
       { see: email, text: '' },

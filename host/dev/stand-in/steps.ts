@@ -3,7 +3,7 @@ import type { Step } from 'release/protocol';
 import { beginsToPick, changeByKind, choice, field, pressable } from './change-by-kind';
 import { acceptedAt, customer, mistypedDomain, mistypedEmail, order } from './customer';
 
-// Steps that several journeys share, and what the API answers in them.
+// Steps that several journeys share, and the values that they look for.
 
 export const next: Step = { press: '[data-slot] [type="submit"]' };
 export const email = '[data-slot] [autocomplete="email"]';
@@ -185,5 +185,5 @@ export const opensAndClosesMenu: Step[] = [
   { press: `${dialog} button` },
   { see: `body:not(:has(${dialog}))`, text: '' },
 ];
-/** Before the session ends, and early enough to answer. */
-export const isWarned: Step = { press: `${dialog} button:has-text("続ける")` };
+/** Goes on at the warning before the session ends, which must leave time for it. */
+export const answersWarning: Step = { press: `${dialog} button:has-text("続ける")` };
