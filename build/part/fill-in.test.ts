@@ -9,8 +9,10 @@ test('a place whose name has no text is refused by that name', () => {
   expect(() => fillIn('<p>{{slogan}}</p>', { siteName: '四季' })).toThrow('{{slogan}}');
 });
 
-test('a document is sent without its indentation and the comments of its styles', () => {
+test('a document is sent without its indentation, and its styles without comments and line breaks', () => {
   const html =
-    '<style>\n  /* Of all. */\n  a {\n    top: 0;\n  }\n</style>\n<p>\n  ご注文 の\n</p>';
-  expect(withoutLayout(html)).toBe('<style>\na {\ntop: 0;\n}\n</style>\n<p>\nご注文 の\n</p>');
+    "<style>\n  /* Of all. */\n  a,\n  b c {\n    top: 0;\n    --x: 'a: {{b}} c';\n  }\n</style>\n<p>\n  ご注文: の\n</p>";
+  expect(withoutLayout(html)).toBe(
+    "<style>a,b c{top:0;--x:'a: {{b}} c';}</style>\n<p>\nご注文: の\n</p>",
+  );
 });

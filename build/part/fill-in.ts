@@ -8,6 +8,11 @@ export function fillIn(html: string, texts: Readonly<Record<string, string>>): s
   });
 }
 
-/** Takes indentation, and the comments of its styles, out of a document: each page would carry them. */
+/** Takes indentation, and the comments and line breaks of its styles, out of a document: each page would carry them. */
 export const withoutLayout = (html: string) =>
-  html.replace(/\/\*[^*]*\*\//g, '').replace(/\s*\n\s*/g, '\n');
+  html
+    .replace(/\/\*[^*]*\*\//g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/<style>[^<]*/g, (style) =>
+      style.replace(/^([\w-]+): /gm, '$1:').replace(/ ?([{};,>])\n/g, '$1'),
+    );
