@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
-  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -27,8 +26,16 @@ function run(program: string, ...args: string[]) {
   return { isMissing: error !== undefined, status, said: `${stdout}${stderr}` };
 }
 
-async function untilThere(path: string): Promise<void> {
-  while (!existsSync(path)) await setTimeout(10);
+/** A socket's file is there before nginx listens at it. */
+async function untilItAnswers(nginx: ChildProcess, socketPath: string): Promise<void> {
+  for (;;) {
+    try {
+      return void (await getOverTls(socketPath, '/'));
+    } catch (error) {
+      if (nginx.exitCode !== null) throw error;
+      await setTimeout(10);
+    }
+  }
 }
 
 async function getOverTls(socketPath: string, path: string): Promise<IncomingMessage> {
@@ -125,7 +132,7 @@ testWith(
     write(`${ofOrders}\n${site}`);
     const nginx = spawn('nginx', started, { stdio: 'inherit' });
     try {
-      await untilThere(at('site.sock'));
+      await untilItAnswers(nginx, at('site.sock'));
       for (const [path, expected] of [
         ['/', 503],
         ['/host/nope.js', 404],
