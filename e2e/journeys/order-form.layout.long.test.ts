@@ -380,3 +380,29 @@ test('a dialog in text of twice the size shows its whole message on a phone', as
   const button = await dialog.getByRole('button', { name: 'OK' }).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThanOrEqual(button?.y ?? 0);
 });
+
+test("with text of twice the size a product's detail begins at its name, and all of it is reached by scrolling", async () => {
+  const { page } = await openBrowser(phone);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  await customer.press(/詳しく見る$/);
+  const detail = page.getByRole('dialog');
+  await expect(
+    detail.getByRole('heading').evaluate((it) => it === document.activeElement),
+  ).resolves.toBe(true);
+  expect((await detail.getByRole('heading').boundingBox())?.y).toBeGreaterThan(0);
+  await page.keyboard.press('Shift+Tab');
+  await detail.getByRole('button', { name: '次の商品' }).waitFor();
+  expect(
+    await detail
+      .getByRole('button')
+      .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).length),
+  ).toBe(0);
+});

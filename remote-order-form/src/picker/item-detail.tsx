@@ -44,14 +44,17 @@ const Choice = styled.div`
   }
 `;
 
+/** In very large text one below the other: a name of its buttons is not torn. */
 const Turn = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: space-evenly;
   gap: ${({ theme }) => theme.space.xs};
   width: 100%;
 
   & > button {
+    flex: none;
     width: auto;
     min-width: 0;
   }

@@ -58,6 +58,15 @@ test('a dialog is modal, with a name, a paragraph for each line, and the focus o
   expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
 });
 
+test('a dialog that cannot be seen whole begins at its title, which has the focus', async () => {
+  const height = jest.spyOn(HTMLDialogElement.prototype, 'scrollHeight', 'get');
+  height.mockReturnValue(900);
+  render(<Page />);
+  await open();
+  expect(screen.getByRole('heading', { name: 'エラー' })).toHaveFocus();
+  height.mockRestore();
+});
+
 test('a dialog that closes gives the focus back', async () => {
   render(<Page />);
   await open();

@@ -20,7 +20,7 @@ export interface DialogProps {
   title: string;
   /** The message, line by line. */
   lines: readonly string[];
-  /** `Button`s, the first of which has the focus. */
+  /** `Button`s; the first has the focus, or the title if not all can be seen at once. */
   actions: ReactNode;
   tone?: Tone | undefined;
   /** Answers Escape; without it Escape does nothing. */
@@ -117,6 +117,7 @@ const Actions = styled.div`
 export function Dialog({ title, lines, actions, tone, onCancel, children }: DialogProps) {
   const id = useId();
   const root = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const footer = useRef<HTMLDivElement>(null);
   const modal = useModal(root, onCancel);
   const body = useRef<HTMLDivElement>(null);
@@ -124,12 +125,20 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
   useLayoutEffect(() => {
     footer.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  // Very large text was scrolled to the focused button: such a dialog begins at its title.
+  useEffect(() => {
+    const dialog = root.current;
+    const hasMoved = document.activeElement !== footer.current?.querySelector('button');
+    if (!dialog || dialog.scrollHeight <= dialog.clientHeight || hasMoved) return;
+    heading.current?.focus({ preventScroll: true });
+    dialog.scrollTop = 0;
+  }, [canScroll]);
 
   return (
     <Root ref={root} aria-labelledby={`${id}title`} aria-describedby={`${id}message`} {...modal}>
       <Header $tone={tone}>
         {tone && <ToneIcon tone={tone} />}
-        <Heading level={2} look={3} id={`${id}title`}>
+        <Heading ref={heading} level={2} look={3} id={`${id}title`} tabIndex={-1}>
           {title}
         </Heading>
       </Header>
