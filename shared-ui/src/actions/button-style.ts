@@ -90,7 +90,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   }
 
   ${media.forcedColors} {
-    border-color: ButtonBorder;
+    border-color: ${({ $variant }) => ($variant === 'text' ? 'Canvas' : 'ButtonBorder')};
 
     &:disabled {
       border-color: GrayText;

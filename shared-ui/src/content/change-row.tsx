@@ -56,11 +56,12 @@ const Name = styled.span`
   line-height: calc(${({ theme }) => theme.font.lineHeight.tight} * 1rem);
 `;
 
+/** Not red: that is how a mistake is told. */
 const After = styled(Value)`
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   & > ${Name} {
-    color: ${({ theme }) => theme.color.primary};
+    color: inherit;
   }
 `;
 

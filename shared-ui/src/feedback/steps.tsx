@@ -53,7 +53,7 @@ const Step = styled.li<{ $reached: boolean }>`
   }
 
   ${media.forcedColors} {
-    border-top-color: ${({ $reached }) => ($reached ? 'Highlight' : 'GrayText')};
+    border-top: 0.375rem ${({ $reached }) => ($reached ? 'solid Highlight' : 'double GrayText')};
   }
 `;
 

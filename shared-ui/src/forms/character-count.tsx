@@ -4,7 +4,7 @@ import { LiveRegion } from '../text/live-region';
 import * as texts from '#texts';
 
 export interface CharacterCountProps {
-  /** Name of the counted thing, if that is more than the one field: 「住所全体」. */
+  /** Name of the counted thing, if that is more than the one field: 「都道府県からの合計」. */
   label?: string;
   /** Characters as the customer sees them (code points). */
   current: number;
