@@ -22,6 +22,7 @@ export function EmailStep() {
   const dispatch = useDispatch();
   const { requestCode } = useSignInCalls();
   const now = useNow(addressLock !== null || sent !== null);
+  const isLocked = addressLock !== null && addressLock.opensAt > now;
   const form = useSignInForm({
     step: 'email',
     rules: emailRules,
@@ -34,7 +35,7 @@ export function EmailStep() {
     <Stack gap="l">
       <LaterStep now={now} />
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
-      <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
+      {!isLocked && <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>}
       {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
       <StepForm form={form} submitLabel={texts.sendCode}>

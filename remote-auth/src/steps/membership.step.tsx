@@ -1,13 +1,14 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import {
+  company,
   type CompanyMetadata,
   fill,
   limits,
   type MessageCode,
   prefixedMembershipRequest,
 } from '@order-change/contract';
-import { fieldId } from '@order-change/form';
-import { Button, FormActions, Stack, Text, TextField } from '@order-change/shared-ui';
+import { fieldId, fillNodes } from '@order-change/form';
+import { Button, FormActions, Link, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
@@ -107,7 +108,9 @@ export function MembershipStep() {
           />
           <CardPicture prefix={prefix} length={length} />
           <Text size="s" tone="muted">
-            {texts.numberUnknown}
+            {fillNodes(texts.numberUnknown, {
+              telephone: <Link href={`tel:${company.telephone}`}>{company.telephone}</Link>,
+            })}
           </Text>
         </Stack>
         <TextField

@@ -71,7 +71,7 @@ export const membershipNumberHint =
 export const prefixedNumberHint =
   '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
 export const numberUnknown =
-  '会員番号がお分かりにならない場合は、お問い合わせ窓口までご連絡ください。';
+  '会員番号がお分かりにならない場合は、お問い合わせ窓口（電話：{telephone}）までご連絡ください。';
 export const phoneNumber = '電話番号';
 export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';
