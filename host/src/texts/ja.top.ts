@@ -6,7 +6,7 @@ export const unsettledAdvice =
 export const changesHeading = '変更できる内容';
 export const onceHeading = '変更は、まとめてお申し込みを';
 export const once =
-  '一度にお申し込みいただける変更は1件です。変更したい内容が複数ある場合は、まとめてお申し込みください。反映されたあとは、受付期限まで、また変更できます。';
+  '変更したい内容が複数ある場合は、まとめてお申し込みください。お申し込みのあとの取り消しや変更し直しは、当社が反映の手続きを始めるまで承ります。反映のあとも、受付期限までは、あらためて変更できます。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber =

@@ -21,6 +21,10 @@ const Root = styled.div`
       text-align: start;
     }
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The ways out of the form: from the start again, or signed out. */

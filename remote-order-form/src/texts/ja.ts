@@ -70,7 +70,7 @@ export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
   '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
 export const choosePrefecture = '都道府県を選択';
-export const wholeAddress = '住所全体';
+export const wholeAddress = '都道府県からの合計';
 export const addressFilled = '住所を自動で入力しました。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
@@ -167,7 +167,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '{until}、取り消すか、内容を変更し直すことができます。変更し直すときと、この画面を閉じたあとは、もう一度認証してください。当社が反映の手続きを始めたあとは、お受けできません。';
+  '{until}、取り消すか、内容を変更し直すことができます。変更し直す場合や、この画面を閉じた場合は、もう一度認証してください。ただし、当社が反映の手続きを始めたあとは、お受けできません。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
