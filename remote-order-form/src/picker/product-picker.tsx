@@ -135,7 +135,9 @@ export function ProductPicker({
           <Stack gap="m">
             {!isNarrowing(view.filter) && <SeenItems items={seen} onLook={look} />}
             <PhoneRoom role="status" $isHidden={items.length === all.length}>
-              <Text size="s">{statusText(isSearched, items.length)}</Text>
+              <Text size={items.length > 0 ? 's' : 'm'}>
+                {statusText(isSearched, items.length)}
+              </Text>
             </PhoneRoom>
             {items.length === 0 && (
               <NothingFound

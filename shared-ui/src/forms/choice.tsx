@@ -32,6 +32,10 @@ const Label = styled.label`
   background: ${({ theme }) => theme.color.surface};
   cursor: pointer;
 
+  &:has([aria-invalid='true']) {
+    border-color: ${({ theme }) => theme.color.error};
+  }
+
   &:has(:checked) {
     border-color: ${({ theme }) => theme.color.secondary};
     background: ${({ theme }) => theme.color.secondarySoft};

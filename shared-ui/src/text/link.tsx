@@ -37,6 +37,16 @@ const External = styled(Root)`
     margin-inline: 0.25em 0.125em;
     vertical-align: -0.125em;
   }
+
+  ${media.print} {
+    & > svg {
+      display: none;
+    }
+
+    &::after {
+      content: '（' attr(href) '）';
+    }
+  }
 `;
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
