@@ -65,6 +65,8 @@ import {
   wrongMember,
 } from './steps';
 
+import * as texts from '#texts';
+
 /** What the API does otherwise in a journey, once. */
 export type Trouble =
   | 'none'
@@ -254,7 +256,7 @@ export const journeys: Planned[] = [
       { go: -1 },
       // After all, the destination stays.
       ...chooses(['destination']),
-      answers('OK', choosesSlot.press),
+      answers(texts.ok, choosesSlot.press),
       ...changes(['timeSlot']),
       ...givesContact,
       submit,
@@ -294,7 +296,7 @@ export const journeys: Planned[] = [
       ...asksForAnother,
       // Not sent at the first try.
       { see: 'body', text: wordsOfFailure[0] },
-      answers('OK', code),
+      answers(texts.ok, code),
       ...asksForAnother,
       ...entersCode,
       hasProvenEmail,
@@ -308,8 +310,8 @@ export const journeys: Planned[] = [
       ...signsIn,
       { see: choice('kinds', last), text: '' },
       answersWarning,
-      answers('閉じる', 'main'),
-      answers('OK', email),
+      answers(texts.close, 'main'),
+      answers(texts.ok, email),
       { see: email, text: '' },
     ],
   }),
@@ -354,7 +356,7 @@ export const journeys: Planned[] = [
       ...asksFor(mistypedEmail),
       { press: '[data-slot] :is(button, a):has-text("メールアドレス")' },
       ...asksFor(customer.email),
-      answers('キャンセル', code),
+      answers(texts.cancel, code),
       { see: email, text: '' },
       // Once more, and Escape is no consent.
       next,
@@ -372,7 +374,7 @@ export const journeys: Planned[] = [
       ...signsIn,
       chooseOrder(order.orderNumber),
       ...wordsOfFailure.map((text) => ({ see: dialog, text })),
-      answers('OK', 'main'),
+      answers(texts.ok, 'main'),
       chooseOrder(order.orderNumber),
       { see: choice('kinds', last), text: '' },
     ],
@@ -405,7 +407,7 @@ export const journeys: Planned[] = [
       { go: -1 },
       // After all, the products stay.
       ...chooses(['timeSlot', 'products']),
-      answers('OK', choosesSlot.press),
+      answers(texts.ok, choosesSlot.press),
       ...changes(['timeSlot']),
       ...givesContact,
       submit,

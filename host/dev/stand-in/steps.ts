@@ -3,6 +3,8 @@ import type { Step } from 'release/protocol';
 import { beginsToPick, changeByKind, choice, field, pressable } from './change-by-kind';
 import { acceptedAt, customer, mistypedDomain, mistypedEmail, order } from './customer';
 
+import * as texts from '#texts';
+
 // Steps that several journeys share, and the values that they look for.
 
 export const next: Step = { press: '[data-slot] [type="submit"]' };
@@ -106,14 +108,14 @@ export const correctsAddress: Step[] = [
   { fill: email, with: mistypedDomain },
   pressesIfThere('[data-slot] button:has-text("gmail.com")', email),
   next,
-  answers('OK', code),
+  answers(texts.ok, code),
 ];
 const startOver = pressable('start-over', ['最初からやり直']);
 const pressesStartOver = pressesIfThere(startOver, field('street'));
 /** Presses by mistake what would throw away all that was typed, and takes that back: by its button, and by Escape. */
 export const doesNotStartOver: Step[] = [
   pressesStartOver,
-  answers('キャンセル', field('street')),
+  answers(texts.cancel, field('street')),
   pressesStartOver,
   { see: `${dialog}, body:not(:has(${startOver}))`, text: '' },
   { key: 'Escape' },
@@ -122,7 +124,7 @@ export const doesNotStartOver: Step[] = [
 /** The page may ask whether the earlier code may become worthless. */
 export const asksForAnother: Step[] = [
   { press: pressable('another-code', ['再送', '再度', 'もう一度', '新しい', '取得']) },
-  answers('OK', code),
+  answers(texts.ok, code),
 ];
 
 export const chooseOrder = (number: string): Step => ({
@@ -186,4 +188,4 @@ export const opensAndClosesMenu: Step[] = [
   { see: `body:not(:has(${dialog}))`, text: '' },
 ];
 /** Goes on at the warning before the session ends, which must leave time for it. */
-export const answersWarning: Step = { press: `${dialog} button:has-text("続ける")` };
+export const answersWarning: Step = { press: `${dialog} button:has-text("${texts.goOn}")` };
