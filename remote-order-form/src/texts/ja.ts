@@ -101,7 +101,7 @@ export const productsBelow = '次';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
-export const useProvenEmail = '認証したメールアドレス（{email}）を使う';
+export const useProvenEmail = '認証したメールアドレス（{email}）を入力する';
 export const enterTwice = '確認のため、2回入力してください。';
 export const orEnterTwice =
   'ほかのメールアドレスをご希望の場合は、確認のため、2回入力してください。';

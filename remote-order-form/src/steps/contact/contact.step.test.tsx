@@ -86,7 +86,7 @@ test('the address that the session has proved is offered, and one press enters i
   const { user } = await reachContact();
   expect(screen.queryByRole('button', { name: /認証したメールアドレス/ })).toBeNull();
   act(() => void store.dispatch({ type: 'provenEmail/emailProven', payload: 'taro@example.jp' }));
-  await press(user, '認証したメールアドレス（taro@example.jp）を使う');
+  await press(user, '認証したメールアドレス（taro@example.jp）を入力する');
   expect(screen.getByLabelText('連絡先メールアドレス')).toHaveValue('taro@example.jp');
   expect(screen.getByLabelText('連絡先メールアドレス')).toHaveFocus();
   expect(screen.getByLabelText('連絡先メールアドレス（確認）')).toHaveValue('taro@example.jp');
@@ -101,7 +101,7 @@ test('a line of the button with a long address ends before its verb in a browser
     await reachContact();
     act(() => void store.dispatch({ type: 'provenEmail/emailProven', payload: 'a@example.jp' }));
     const button = screen.getByRole('button', { name: /認証したメールアドレス/ });
-    expect(button.innerHTML).toContain('（a@example.jp）を<wbr>使う');
+    expect(button.innerHTML).toContain('（a@example.jp）を<wbr>入力する');
   } finally {
     Reflect.deleteProperty(globalThis, 'CSS');
   }

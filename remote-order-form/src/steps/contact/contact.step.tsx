@@ -11,7 +11,7 @@ import * as texts from '#texts';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
-/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. 「使う」 stays whole. */
+/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. 「入力する」 stays whole. */
 const Breakable = styled(Text)`
   min-width: 0;
   word-break: keep-all;
