@@ -129,8 +129,10 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
   useEffect(() => {
     const dialog = root.current;
     const hasMoved = document.activeElement !== footer.current?.querySelector('button');
-    if (!dialog || dialog.scrollHeight <= dialog.clientHeight || hasMoved) return;
-    heading.current?.focus({ preventScroll: true });
+    if (!dialog || !heading.current) return;
+    if (dialog.scrollHeight <= dialog.clientHeight || hasMoved) return;
+    heading.current.tabIndex = -1; // not before: opening a dialog gives the focus to the first that can have it
+    heading.current.focus({ preventScroll: true });
     dialog.scrollTop = 0;
   }, [canScroll]);
 
@@ -138,7 +140,7 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
     <Root ref={root} aria-labelledby={`${id}title`} aria-describedby={`${id}message`} {...modal}>
       <Header $tone={tone}>
         {tone && <ToneIcon tone={tone} />}
-        <Heading ref={heading} level={2} look={3} id={`${id}title`} tabIndex={-1}>
+        <Heading ref={heading} level={2} look={3} id={`${id}title`}>
           {title}
         </Heading>
       </Header>
