@@ -1,6 +1,7 @@
 import { fill } from '@order-change/contract';
 import * as texts from '../../texts/ja';
 import type { KindSummary } from './change-summary';
+import { withWholeBrackets } from './letter';
 import { type Markup, markup } from './markup';
 
 /** A part of a mail, in both forms. */
@@ -51,7 +52,7 @@ const under = (title: string, lines: readonly string[]) =>
   [fill(texts.changedTitle, { title }), ...lines].join('\n');
 
 const underHeading = (title: string, parts: readonly Markup[]) =>
-  markup`<h2 style="margin:24px 0 8px;font-size:16px">${title}</h2>\n${parts}`;
+  markup`<h2 style="margin:24px 0 8px;font-size:16px">${withWholeBrackets(title)}</h2>\n${parts}`;
 
 const line = (content: Markup) =>
   markup`<p class="line" style="margin:0;padding:8px 0;border-top:1px solid #ddd;white-space:pre-line">${content}</p>`;
@@ -62,7 +63,7 @@ const toLine = ({ label, before, after }: Difference) =>
   );
 
 const toBlocks = ({ before, after }: Difference) =>
-  markup`<p class="quiet" style="margin:0 0 8px;color:#555;white-space:pre-line">${texts.before}
+  markup`<p class="line quiet" style="margin:0 0 8px;padding-top:8px;border-top:1px solid #ddd;color:#555;white-space:pre-line">${texts.before}
 ${before}</p>
 <p style="margin:0;white-space:pre-line">${texts.after}${newLines(after, before)}</p>`;
 

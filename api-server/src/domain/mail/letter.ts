@@ -21,9 +21,21 @@ function signatureOf({ reception, legalName, site, telephone, hours }: Company):
   ];
 }
 
+/** Returns a text whose brackets begin a line of their own before they are torn. */
+export const withWholeBrackets = (text: string): Markup[] =>
+  text
+    .split(/(（[^）]*）)/)
+    .map((part) =>
+      part.startsWith('（')
+        ? markup`<span style="display:inline-block">${part}</span>`
+        : markup`${part}`,
+    );
+
 /** Returns a line as HTML. */
 export const toLine = ({ text, href }: LetterLine) =>
-  href ? markup`<a href="${href}" style="color:inherit">${text}</a><br>` : markup`${text}<br>`;
+  href
+    ? markup`<a href="${href}" style="color:inherit">${text}</a><br>`
+    : markup`${withWholeBrackets(text)}<br>`;
 
 /** Returns the end of every mail of a company. */
 export const closingText = (company: Company) =>
