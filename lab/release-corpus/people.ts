@@ -94,7 +94,7 @@ export const people: Rebuilt[] = [
   // A customer who changes an accepted change again gets the products in addition to the old ones.
   form('takes the products of a change that is changed again for added ones', {
     needsAll: true,
-    finding: 'mount-sent',
+    finding: 'mount-journey', // the order takes no more
     from: /fromChange:([\w$]+)=>\(\{products:\1\?\.map\([\w$]+\)\?\?\[\]\}\)/,
     to: 'fromChange:$1=>({products:$1?.map(({itemNo})=>({itemNo}))??[]})',
   }),
