@@ -36,3 +36,18 @@ test.each([
     expect(cookies.filter(({ value }) => value.includes('~'))).toEqual([]);
   },
 );
+
+test('a press that lasts while its words are translated again is a press', async () => {
+  const { page } = await openBrowser(phone);
+  await translate(page, 3);
+  await page.goto('/');
+  const button = page.locator('[data-slot] [type=submit]');
+  await button.waitFor();
+  const presses = await button.evaluateHandle((pressed) => {
+    const counted = { count: 0 };
+    pressed.addEventListener('click', () => (counted.count += 1));
+    return counted;
+  });
+  for (let press = 0; press < 30; press += 1) await button.click({ delay: 90 });
+  expect((await presses.jsonValue()).count).toBe(30);
+});

@@ -42,6 +42,9 @@ export const GlobalStyle = createGlobalStyle`
   img, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 
+  /* A translator replaces texts at any moment: what is pressed is never one of its own elements, or the press would be lost. */
+  :is(a, button, label) font { pointer-events: none; }
+
   :focus-visible { ${focusRing} }
   /* Headings and regions that a script gives the focus are not controls. */
   [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
