@@ -7,8 +7,8 @@ import {
   type MessageCode,
   prefixedMembershipRequest,
 } from '@order-change/contract';
-import { fieldId, fillNodes } from '@order-change/form';
-import { Button, FormActions, Link, Stack, Text, TextField } from '@order-change/shared-ui';
+import { fieldId } from '@order-change/form';
+import { Button, FormActions, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
@@ -108,9 +108,7 @@ export function MembershipStep() {
           />
           <CardPicture prefix={prefix} length={length} />
           <Text size="s" tone="muted">
-            {fillNodes(texts.numberUnknown, {
-              telephone: <Link href={`tel:${company.telephone}`}>{company.telephone}</Link>,
-            })}
+            {fill(texts.numberUnknown, { telephone: company.telephone })}
           </Text>
         </Stack>
         <TextField

@@ -9,7 +9,7 @@ import * as texts from '#texts';
 export function ContactByNumber() {
   return (
     <Stack gap="xs">
-      <Text>
+      <Text size="s">
         {texts.nameReceiptNumber}
         <br />
         {fill(texts.contactOf, { company: company.legalName, site: company.siteName })}
