@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -71,6 +71,19 @@ test('open pages reload when the part is built again', async () => {
   expect(String(Buffer.from((await reader?.read())?.value ?? ''))).toBe('data: \n\n');
   await reader?.cancel();
   expect(await page('/')).toContain('/remotes/remote-auth/1.1.0-dev.2/');
+});
+
+test('a build whose folder was taken away first is shown, and so is the one after it', async () => {
+  const screen = async () => {
+    const [, version = ''] = /remote-auth\/(1\.1\.0-dev\.\d+)\//.exec(await page('/')) ?? [];
+    return page(`/remotes/remote-auth/${version}/123.js`);
+  };
+  for (const look of ['second', 'third']) {
+    await rm(dist, { recursive: true });
+    await setTimeout(50);
+    await writeAnew(look);
+    while ((await screen()) !== `/* screen, ${look} */`) await setTimeout(20);
+  }
 });
 
 test('a build that is broken is said, and what was shown stays', async () => {

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type Stats, unwatchFile, watchFile } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,13 +102,17 @@ export async function startDevSite({
     if (next.ok) reload();
     else next.failure.map(formatRefusal).forEach(say);
   };
-  const watcher = watch(dist, { recursive: true }, () => {
+  // Every build writes it anew. Watching the folder ends, or throws, if a bundler takes that away first.
+  const file = join(dist, 'build.json');
+  const changed = ({ mtimeMs }: Stats) => {
     clearTimeout(timer);
+    if (mtimeMs === 0) return; // away for now
     timer = setTimeout(() => void again().catch((error: unknown) => say(String(error))), settled);
-  });
+  };
+  watchFile(file, { interval: settled }, changed);
   app.addHook('onClose', async () => {
     clearTimeout(timer);
-    watcher.close();
+    unwatchFile(file, changed);
   });
   try {
     return done({ url: await app.listen({ port, host: '127.0.0.1' }), close });
