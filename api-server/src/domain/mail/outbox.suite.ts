@@ -96,7 +96,9 @@ export function outboxSuite(given: () => TestSite): void {
       const begun: { mail: Mail; answer(isTaken: boolean): void }[] = [];
       const sendMail = (sent: Mail) =>
         new Promise<boolean>((answer) => begun.push({ mail: sent, answer }));
-      const openTo = (domain: string) => begun.filter(({ mail }) => mail.to.endsWith(domain));
+      // Mails that are due at one time come in any order: a domain is the same in other letters.
+      const openTo = (domain: string) =>
+        begun.filter(({ mail }) => mail.to.toLowerCase().endsWith(domain));
       return { begun, openTo, sendMail };
     };
     const queueTo = async (domain: string, length: number) => {
@@ -115,8 +117,8 @@ export function outboxSuite(given: () => TestSite): void {
     test('a recipient server that hangs holds up five of its own mails and no mail of others', async () => {
       const { database, clock } = given();
       await database.delete(outbox);
-      await queueTo('hangs.example', 30);
       await queueTo('Hangs.Example', 1);
+      await queueTo('hangs.example', 30);
       await queueTo('answers.example', 40);
       const { begun, openTo, sendMail } = createSlowServer();
       const delivery = createWorker(mailWork({ database, clock: clock.now, sendMail }, noError));
@@ -131,7 +133,7 @@ export function outboxSuite(given: () => TestSite): void {
       delivery.wake();
       await until(() => openTo('new.example').length === 1);
       openTo('new.example')[0]?.answer(true);
-      expect(begun.filter(({ mail }) => /hangs/i.test(mail.to))).toHaveLength(5);
+      expect(openTo('hangs.example')).toHaveLength(5);
 
       const stopping = delivery.stop();
       begun.forEach(({ answer }) => answer(false));
