@@ -44,7 +44,7 @@ export const peopleAgain: Rebuilt[] = [
     from: /"string"==typeof ([\w$]+)&&(\(0,[\w$]+\.e0\)\(\1\))!==([\w$]+)\?/,
     to: '"string"==typeof $1&&$2.split("@")[0]!==$3.split("@")[0]?',
   }),
-  // A customer presses the offer of the proven address, and is told that the two fields differ.
+  // The offer of the proven address leaves the second field empty, so the form says that the two differ.
   form('fills the proven address into the first of the two fields alone', {
     goesThrough: 'no journey presses the offer of the proven address',
     finding: 'mount-journey',
@@ -67,7 +67,7 @@ export const peopleAgain: Rebuilt[] = [
     to: '$1null}',
   }),
 
-  // A customer types digits in full width, as Japanese keyboards do, and is told that the number is wrong.
+  // Digits in full width, which Japanese keyboards write, are refused as a wrong number.
   signIn('does not take digits in full width', {
     finding: 'mount-journey',
     from: /\[\\uff01-\\uff5e\]\/g,/,

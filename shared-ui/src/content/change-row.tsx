@@ -56,7 +56,7 @@ const Name = styled.span`
   line-height: calc(${({ theme }) => theme.font.lineHeight.tight} * 1rem);
 `;
 
-/** Not red: that is how a mistake is told. */
+/** The name has the colour of the text: the primary colour looks like that of errors. */
 const After = styled(Value)`
   font-weight: ${({ theme }) => theme.font.weight.bold};
 

@@ -102,7 +102,7 @@ export async function startDevSite({
     if (next.ok) reload();
     else next.failure.map(formatRefusal).forEach(say);
   };
-  // Every build writes it anew. Watching the folder ends, or throws, if a bundler takes that away first.
+  // Every build ends by writing it. A watched folder says nothing more once a bundler has taken it away.
   const file = join(dist, 'build.json');
   const changed = ({ mtimeMs }: Stats) => {
     clearTimeout(timer);
