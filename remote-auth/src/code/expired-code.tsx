@@ -45,6 +45,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           {fill(texts.availableFrom, { time: clockTime(sent.arrivedAt + sent.resendDelay, now) })}
         </FocusedNotice>
       )}
+      {resend.answer?.kind === 'failed' && <NotCompleted />}
       <FormActions>
         <Button busy={resend.isBusy} onClick={() => void resend.ask()}>
           {texts.takeNewCode}
@@ -53,7 +54,6 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           {texts.changeEmail}
         </Button>
       </FormActions>
-      {resend.answer?.kind === 'failed' && <NotCompleted />}
     </Stack>
   );
 }

@@ -27,12 +27,14 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
             {fill(texts.resendAfter, { duration: durationText(wait) })}
           </Text>
         ) : (
-          <div>
-            <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
-              {texts.resendCode}
-            </Button>
+          <Stack gap="s">
             {hasFailed && <NotCompleted />}
-          </div>
+            <div>
+              <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
+                {texts.resendCode}
+              </Button>
+            </div>
+          </Stack>
         )}
         <LiveRegion>{wait === 0 && texts.canResend}</LiveRegion>
       </Stack>

@@ -26,13 +26,13 @@ export function StepForm({
       <Stack gap="l">
         <ErrorSummary errors={form.summary} />
         {children}
+        {form.hasFailed && <NotCompleted />}
         <FormActions>
           <Button type="submit" busy={form.isBusy || isBlocked} onClick={takeOnce}>
             {submitLabel}
           </Button>
           {actions}
         </FormActions>
-        {form.hasFailed && <NotCompleted />}
       </Stack>
     </form>
   );

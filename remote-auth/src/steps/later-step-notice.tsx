@@ -1,4 +1,4 @@
-import { Button, Notice } from '@order-change/shared-ui';
+import { Button, Notice, Stack } from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
 
 interface LaterStepNoticeProps {
@@ -18,10 +18,12 @@ export function LaterStepNotice({
 }: LaterStepNoticeProps) {
   return (
     <Notice tone="info" title={title}>
-      <Button variant="secondary" busy={isBusy} onClick={onPress}>
-        {action}
-      </Button>
-      {hasFailed && <NotCompleted />}
+      <Stack gap="s">
+        {hasFailed && <NotCompleted />}
+        <Button variant="secondary" busy={isBusy} onClick={onPress}>
+          {action}
+        </Button>
+      </Stack>
     </Notice>
   );
 }

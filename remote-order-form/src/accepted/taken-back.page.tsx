@@ -7,13 +7,12 @@ import {
   useNavigate,
   usePageTitle,
 } from '@order-change/client';
-import { formatDateTime, notCompletedText } from '@order-change/contract';
+import { formatDateTime } from '@order-change/contract';
 import {
   Button,
   Card,
   DefinitionList,
   DefinitionRow,
-  ErrorText,
   FormActions,
   Stack,
   Text,
@@ -24,6 +23,7 @@ import { useDispatch } from 'react-redux';
 import { takenBackRead } from '../draft/order-form.slice';
 import type { TakenBack } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
+import { NotCompleted } from '../form/not-completed';
 import { Outcome } from '../form/outcome';
 
 import * as texts from '#texts';
@@ -72,6 +72,7 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
         </Card>
         <Text>{means}</Text>
         {!hasSession && !isElsewhere && <Text>{ownTexts.changeAnew}</Text>}
+        {hasFailed && <NotCompleted />}
         <FormActions>
           {hasSession && (
             <Button busy={isBusy} onClick={() => void goOn()}>
@@ -88,7 +89,6 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
             {texts.toTop}
           </Button>
         </FormActions>
-        {hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
       </Stack>
     </Readable>
   );

@@ -1,19 +1,13 @@
 import { usePageTitle } from '@order-change/client';
-import { fill, notCompletedText } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { fieldId, type StepForm } from '@order-change/form';
-import {
-  Button,
-  ErrorSummary,
-  ErrorText,
-  FormActions,
-  Heading,
-  Stack,
-} from '@order-change/shared-ui';
+import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { InputStep } from '../change/draft';
 import { previousStep } from '../change/step-order';
 import { stepLabels } from '../change/steps';
 import { useOrderForm } from '../draft/use-order-form';
+import { NotCompleted } from './not-completed';
 import { useStepNavigation } from './use-step-navigation';
 
 import * as texts from '#texts';
@@ -43,6 +37,7 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
         <StepHeading>{heading}</StepHeading>
         <ErrorSummary key={form.attempt} errors={errors} />
         {children}
+        {form.hasFailed && <NotCompleted />}
         <FormActions>
           <Button type="submit" busy={form.isBusy} busyText={texts.checking}>
             {texts.next}
@@ -53,7 +48,6 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
             </Button>
           )}
         </FormActions>
-        {form.hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
       </Stack>
     </form>
   );
