@@ -1,9 +1,10 @@
 import { useServerExpiry } from '@order-change/client';
-import { fill, formatClockTime, limits, notCompletedText } from '@order-change/contract';
-import { Button, Cluster, ErrorText, media, Text } from '@order-change/shared-ui';
+import { fill, formatClockTime, limits } from '@order-change/contract';
+import { Button, Cluster, media, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { isDraftEmpty } from '../change/draft-content';
 import { useOrderForm } from '../draft/use-order-form';
+import { NotCompleted } from '../form/not-completed';
 import { useOpenOrder } from '../form/open-order';
 import { useLeaving } from './use-leaving';
 
@@ -35,6 +36,13 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
   const { startOver, leave, hasFailed } = useLeaving(onStartOver);
   return (
     <Root>
+      {!isDraftEmpty(draft) && (
+        <Text size="s" tone="muted">
+          {fill(texts.keptAfterSession, { minutes: limits.draftKeeping })}
+          {metadata.signOut && texts.erasedBySignOut}
+        </Text>
+      )}
+      {hasFailed && <NotCompleted />}
       <Cluster justify="space-between">
         {!isDraftEmpty(draft) && (
           <Button variant="text" onClick={() => void startOver()}>
@@ -45,12 +53,6 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
           {metadata.signOut ? texts.signOut : texts.eraseAndLeave}
         </Button>
       </Cluster>
-      {hasFailed && <ErrorText role="alert">{notCompletedText}</ErrorText>}
-      {!isDraftEmpty(draft) && (
-        <Text size="s" tone="muted">
-          {fill(texts.keptAfterSession, { minutes: limits.draftKeeping })}
-        </Text>
-      )}
       {!metadata.signOut && expiry && (
         <Text size="s" tone="muted">
           {fill(texts.sessionEndsAt, { time: formatClockTime(expiry) })}

@@ -44,6 +44,20 @@ const Columns = styled.div`
   }
 `;
 
+/** A list on a phone is long, and its end far away. */
+const WayBack = styled.div`
+  margin-block: -${({ theme }) => theme.space.xs};
+
+  & > button {
+    width: auto;
+    padding-inline: 0;
+  }
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
 export interface ProductPickerProps extends Pick<
   ComponentProps<typeof ItemList>,
   'present' | 'Reasons' | 'Badges'
@@ -116,6 +130,11 @@ export function ProductPicker({
     <>
       <Stack gap="m">
         <Stack gap="xs">
+          <WayBack>
+            <Button variant="text" onClick={onBack}>
+              {texts.back}
+            </Button>
+          </WayBack>
           {heading}
           {notes.map((note) => (
             <Text key={note} size="s">

@@ -38,4 +38,5 @@ export const nextItem = '次の商品';
 export const placeOf = '{place}／{count}';
 export const close = '閉じる';
 export const more = 'さらに表示（残り{count}点）';
+export const back = '戻る';
 export const backToProducts = '商品の一覧へ戻る';

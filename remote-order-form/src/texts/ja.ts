@@ -193,7 +193,8 @@ export const startOver = '最初からやり直す';
 export const signOut = 'サインアウト';
 export const eraseAndLeave = '入力内容を消去して終了';
 export const keptAfterSession =
-  '認証の有効期限が切れた場合も、入力した内容は、{minutes}分間このブラウザーに残ります。';
+  '認証の有効期限が切れても、入力した内容は{minutes}分間このブラウザーに残ります。';
+export const erasedBySignOut = 'サインアウトすると消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',

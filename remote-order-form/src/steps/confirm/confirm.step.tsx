@@ -82,6 +82,8 @@ export function ConfirmStep() {
             <Text>{change.contactEmail}</Text>
           </ContentSection>
           <UnchangedContent things={things} />
+        </Side>
+        <Stack gap="l">
           <Notice tone="info">
             {isReplacing
               ? fill(texts.replacing, { receiptNumber: replaces })
@@ -99,7 +101,7 @@ export function ConfirmStep() {
               {texts.back}
             </Button>
           </FormActions>
-        </Side>
+        </Stack>
       </WideColumns>
     </Stack>
   );
