@@ -14,7 +14,7 @@ export const documentTexts = {
   hoursLabel: '受付時間：',
   emailLabel: 'メール：',
   needsScript:
-    'お手続きには JavaScript が必要です。ブラウザーの設定で JavaScript を有効にしてから、もう一度お開きください。',
+    '<strong>お手続きには<wbr />JavaScriptが必要です。</strong><br />ブラウザーの設定で<wbr />JavaScriptを有効にしてから、もう一度<wbr />お開きください。',
   elseContactUs:
     'ご利用いただけない場合は、<a href="{{company.site}}contact/">お問い合わせ窓口</a>まで<wbr />ご連絡ください。',
   loading: 'ページを読み込んでいます…',
