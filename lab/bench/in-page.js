@@ -38,9 +38,11 @@ window.seen = (async () => {
     };
   });
 
-  const find = () =>
+  const isSeen = (control) =>
+    control.checkVisibility() && control.getBoundingClientRect().height > 0;
+  const find = (isWanted) =>
     [...document.querySelectorAll(controls)].find(
-      (control) => control.checkVisibility() && control.getBoundingClientRect().height > 0,
+      (control) => isWanted(control) && isSeen(control),
     );
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
 
@@ -79,7 +81,7 @@ window.seen = (async () => {
   }
 
   const first = await until(async () => {
-    const control = find();
+    const control = find(() => true);
     return control && (await takes(control)) ? control : undefined;
   });
   const typable = performance.now();
@@ -94,7 +96,8 @@ window.seen = (async () => {
     );
     return { stepped: performance.now() };
   }
-  if (!window.isStatic) await until(() => find() && isHeld(find()));
+  // Held before seen: the layout that a look asks for is time that the page has not.
+  if (!window.isStatic) await until(() => find(isHeld));
   const live = window.isStatic ? NaN : performance.now();
   const tooLate = new Promise((resolve) => setTimeout(resolve, patience, NaN));
   const press = button && !window.isStatic ? await Promise.race([answered, tooLate]) : NaN;
