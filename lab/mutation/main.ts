@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { nodePreset } from '@order-change/build/jest';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from 'scripts/root';
@@ -7,7 +9,8 @@ import { parts } from './parts';
 
 /**
  * `npm run mutation -- <part>`: changes the part's sources in many small ways, one at a time, and fails
- * when its tests notice fewer than nine of ten. `-- <part> <file> …` mutates those files alone.
+ * when its tests notice fewer than nine of ten. `-- <part> <file> …` mutates those files alone, `MUTATION_SAMPLE=5` a
+ * fifth of the lines.
  */
 const [name = '', ...files] = process.argv.slice(2);
 const part = parts[name];
@@ -15,16 +18,30 @@ if (!part) {
   console.error(`No part "${name}". There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const sources = [
-  `${part.folder}/**/*.{ts,tsx}`,
-  `!${part.folder}/{node_modules,dist,texts,testing}/**`,
-  `!${part.folder}/**/{index,*.test,*.suite}.{ts,tsx}`,
-];
-
 process.chdir(root);
+const sources = readdirSync(part.folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|suite)\.|\bindex\./.test(file))
+  .filter((file) => !/^(node_modules|dist|texts|testing)\//.test(file))
+  .map((file) => join(part.folder, file));
+/** One block of lines in so many is mutated. */
+const oneIn = Number(process.env.MUTATION_SAMPLE ?? 1);
+const linesOfBlock = 20;
+/** What lies across the edges of a block is not mutated. */
+const sample = () =>
+  sources
+    .flatMap((file) => {
+      const lines = readFileSync(file, 'utf8').split('\n').length;
+      const blocks = Math.ceil(lines / linesOfBlock);
+      return Array.from({ length: blocks }, (_, block) => {
+        const first = block * linesOfBlock + 1;
+        return `${file}:${first}-${Math.min(lines, first + linesOfBlock - 1)}`;
+      });
+    })
+    .filter((_, index) => index % oneIn === 0);
+
 Object.assign(process.env, jestEnv);
 const mutants = await new Stryker({
-  mutate: files.length > 0 ? files : sources,
+  mutate: files.length > 0 ? files : oneIn > 1 ? sample() : sources,
   testRunner: 'jest',
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
   jest: {
@@ -63,5 +80,8 @@ if (files.length === 0) {
   const killed = count('Killed', 'Timeout');
   const survived = count('Survived', 'NoCoverage');
   const score = `${((killed / (killed + survived)) * 100).toFixed(1)} %`;
-  writeResult('mutation', name, { figures: { mutations: { killed, survived, score } } });
+  const figures = {
+    mutations: { killed, survived, score, ...(oneIn > 1 && { sample: `1 in ${oneIn}` }) },
+  };
+  writeResult('mutation', name, { figures });
 }
