@@ -35,7 +35,9 @@ export async function buildPeer(root: string, peer: Peer): Promise<void> {
   const { code, output } = await run([cli, 'build'], { cwd });
   if (code !== 0) throw new Error(`${peer} does not build:\n${output}`);
   const html = readFileSync(join(root, 'host/dist/document.html'), 'utf8');
-  writeFileSync(join(dist, 'index.html'), html.replace('<!-- boot -->', boots[peer](root)));
+  // Of the composed page the first script takes the panel away that says that no script has come.
+  const scripts = `<script>stalled.remove()</script>${boots[peer](root)}`;
+  writeFileSync(join(dist, 'index.html'), html.replace('<!-- boot -->', scripts));
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile()) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
