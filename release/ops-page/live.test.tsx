@@ -225,7 +225,7 @@ describe('figures of a rollout', () => {
     traffic: 1,
     figures: {
       arm: { mounted: 3, 'failed threw': 1, 'failed slow': 1, begun: 2, ordered: 1, left: 3 },
-      base: { mounted: 97, begun: 40, ordered: 0 },
+      base: { mounted: 97, 'failed slow': 1, begun: 40, ordered: 0 },
     },
     seen: {
       arm: {
@@ -247,14 +247,15 @@ describe('figures of a rollout', () => {
     const table = screen.getByRole('table', { name: 'remote-auth の報告' });
     expect(rowsOf(table)).toEqual([
       '項目 | 1.3.0（一部） | 1.2.0（公開中）',
-      '表示された | 3（60.0 %） | 97（100.0 %）',
-      '表示できなかった | 2（40.0 %） | 0（0.0 %）',
+      '表示された | 3（60.0 %） | 97（99.0 %）',
+      '表示できなかった | 2（40.0 %） | 1（1.0 %）',
+      '　うち slow | 1 | 1',
       '　うち エラー | 1 | 0',
-      '　うち slow | 1 | 0',
       '入力を始めた | 2 | 40',
       '注文が受け付けられた | 1（25.0 %） | 0',
       '注文せずに離れた | 3（75.0 %） | 0',
     ]);
+    expect(screen.queryByText('一部の訪問者だけに公開している版はありません。')).toBeNull();
   });
 
   test('failures are shown by browser, and a kind that nobody came with on one side has a dash', async () => {
