@@ -40,11 +40,16 @@ describe.each([
   });
 });
 
-test('without a session the form leads back to the top page', async () => {
+test('without a session the form leads back to the top page, which says why until a code is there', async () => {
   const { page } = await openBrowser();
   await page.goto('/order-change-form');
   await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
+  const reason = page.getByText('お手続きには、メールアドレスの認証が必要です');
+  await reason.waitFor();
+  const customer = createCustomer(page);
+  await customer.asksForACode();
+  expect(await reason.count()).toBe(0);
 });
 
 test('a reload in the form keeps the session, and the order is fetched again', async () => {

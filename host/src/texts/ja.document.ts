@@ -12,7 +12,6 @@ export const documentTexts = {
     '解決しない場合は、お手数ですが、<a href="{{company.site}}contact/">お問い合わせ窓口</a>まで<wbr />ご連絡ください。',
   telephoneLabel: '電話：',
   hoursLabel: '受付時間：',
-  emailLabel: 'メール：',
   needsScript:
     '<strong>お手続きには<wbr />JavaScriptが必要です。</strong><br />ブラウザーの設定で<wbr />JavaScriptを有効にしてから、もう一度<wbr />お開きください。',
   elseContactUs:

@@ -20,7 +20,10 @@ import { useCatalog } from './use-catalog';
 
 import * as texts from '#texts';
 
-type Access = 'asking' | 'open' | 'failed' | 'away';
+/** State of the top page's entry in the history, of somebody who opened a later page without a session. */
+export const ledBack = { ledBack: true } as const;
+
+type Access = 'asking' | 'open' | 'failed' | 'away' | 'unknown';
 
 /** Gate of a page that needs a session: shows it once its order is open and metadata is there, else leads to the sign-in. */
 export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
@@ -53,13 +56,15 @@ function useAccess(page: Page): [Access, retry: () => void] {
       await Promise.all(shown.map((remote) => remote.start()));
       if (shown.some(({ getState }) => holdsPage(getState()))) return 'open';
       if (order.kind === 'refused') await showRefusal(order.refusal);
-      if (order.kind === 'unauthenticated' && selectTokenExpiry(store.getState()))
-        await endSession();
+      if (order.kind !== 'unauthenticated') return 'away';
+      if (!selectTokenExpiry(store.getState())) return 'unknown';
+      await endSession();
       return 'away';
     };
     void find().then((found) => {
       if (!isHere) return;
       if (found === 'away') void navigate(paths.top, { replace: true });
+      else if (found === 'unknown') void navigate(paths.top, { replace: true, state: ledBack });
       else setAccess(found);
     });
     return () => {

@@ -11,9 +11,11 @@ import {
   Stack,
   Text,
 } from '@order-change/shared-ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Page } from '../../shell/page';
 import { PageSlots } from '../slots/page-slots';
+import type { ledBack } from './session-gate';
 
 import * as texts from '#texts/top';
 
@@ -56,6 +58,8 @@ const Terms = styled.dl`
 /** Description of the service and its requirements, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
+  const state: Partial<typeof ledBack> | null = useLocation().state;
+  const isLedBack = !isUnsettled && state?.ledBack === true;
   return (
     <Container>
       <Stack gap="l">
@@ -65,6 +69,11 @@ export default function TopPage({ page }: { page: Page }) {
         </Stack>
         <Columns>
           <Stack gap="l">
+            {isLedBack && (
+              <Notice tone="info" title={texts.ledBack}>
+                {texts.ledBackAdvice}
+              </Notice>
+            )}
             {isUnsettled && (
               <Notice tone="warning" title={texts.unsettled}>
                 {texts.unsettledAdvice}
