@@ -51,7 +51,7 @@ test.each([
     await look(first.page, `receipt-${width}`);
 
     const again = await signInAgain(member, viewport);
-    await again.customer.heading('変更を受け付けています');
+    await again.customer.heading('お申し込み済みの変更があります');
     expect(await receiptOf(again.page)).toBe(first.receipt);
     await look(again.page, `accepted-${width}`);
     await again.customer.press('内容を変更し直す');
@@ -100,7 +100,7 @@ test('whoever signs in takes the change back there, and goes on with the order i
   const member = nextMember();
   const { receipt } = await accept(member);
   const { page, customer } = await signInAgain(member);
-  await customer.heading('変更を受け付けています');
+  await customer.heading('お申し込み済みの変更があります');
   await customer.press('この変更を取り消す');
   await customer.press('取り消す');
   await customer.heading('変更を取り消しました');
@@ -117,7 +117,7 @@ test('a page that is left while its take-back has no answer says how it ended on
   const member = nextMember();
   await accept(member);
   const { page, customer } = await signInAgain(member);
-  await customer.heading('変更を受け付けています');
+  await customer.heading('お申し込み済みの変更があります');
   await page.route('**/api/v1.0/subscription-order', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -174,7 +174,7 @@ test.each([
 
 test('the member of an order whose change is pending sees it, whoever made it', async () => {
   const { page, customer } = await signInAgain('1000000003');
-  await customer.heading('変更を受け付けています');
+  await customer.heading('お申し込み済みの変更があります');
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
 });
 

@@ -47,7 +47,7 @@ test('MSGEORSE0009: another change came first; what was entered stays', async ()
   await notice.getByText('ご注文の変更をすでに受け付けています。').waitFor();
   await lookAtBothWidths(page);
   await page.getByRole('button', { name: '最新のご注文内容を読み込む' }).click();
-  await customer.heading('変更を受け付けています');
+  await customer.heading('お申し込み済みの変更があります');
   await page.getByText('このブラウザーに残っています。').waitFor();
   await customer.press('この変更を取り消す');
   await customer.press('取り消す');

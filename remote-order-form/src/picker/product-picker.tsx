@@ -44,17 +44,13 @@ const Columns = styled.div`
   }
 `;
 
-/** A list on a phone is long, and its end far away. */
+/** The list is long, and its end far away. */
 const WayBack = styled.div`
   margin-block: -${({ theme }) => theme.space.xs};
 
   & > button {
     width: auto;
     padding-inline: 0;
-  }
-
-  ${media.medium} {
-    display: none;
   }
 `;
 

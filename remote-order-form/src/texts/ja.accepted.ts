@@ -4,20 +4,21 @@ export const draftKept =
   'お手続き中の変更の内容は、このブラウザーに残っています。次の変更がご注文に反映されるか、取り消されたあとに、続けられます。';
 export const acceptedTitle = '受け付けた変更';
 export const acceptedHeadings = {
-  accepted: '変更を受け付けています',
+  accepted: 'お申し込み済みの変更があります',
   takenOver: '変更の反映の手続きを進めています',
   reflected: '変更をご注文に反映しました',
   rejected: '変更をお受けできませんでした',
 };
 export const acceptedExplained = {
-  accepted: '次の変更を受け付けています。まだご注文には反映していません。',
+  accepted: '次の変更を受け付けました。まだご注文には反映していません。',
   takenOver:
     '次の変更を、当社でご注文に反映する手続きを進めています。手続きの途中のため、この画面では取り消しや変更ができません。',
   reflected: '次の変更を、ご注文に反映しました。',
   rejected:
     '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
-export const endsHere = '期限まで、この変更を取り消すか、内容を変更し直すことができます。';
+export const endsHere =
+  '期限までは、当社が反映の手続きを始めるまで、この変更を取り消すか、内容を変更し直すことができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 /** Stands below a change that is over, of an order that cannot be changed any more. */

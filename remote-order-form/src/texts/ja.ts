@@ -62,9 +62,11 @@ export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
+export const noProductsChange =
+  '商品を変えない場合は、「戻る」を押して「商品」の選択を外してください。';
 
 export const destinationHeading = '新しいお届け先';
-export const destinationReplaced = '現在のお届け先が、入力した内容に変わります。';
+export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
 export const currentDestination = '現在のお届け先';
 export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
@@ -101,7 +103,8 @@ export const productsBelow = '次';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
-export const useProvenEmail = '認証したメールアドレス（{email}）を入力する';
+export const provenEmail = '認証したメールアドレス';
+export const useProvenEmail = 'このメールアドレスを入力する';
 export const enterTwice = '確認のため、2回入力してください。';
 export const orEnterTwice =
   'ほかのメールアドレスをご希望の場合は、確認のため、2回入力してください。';
@@ -116,7 +119,7 @@ export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、{until}、取り消すか、内容を変更し直すことができます。当社が反映の手続きを始めたあとは、お受けできません。';
+  'お申し込みのあとの取り消しや変更し直しは、当社が反映の手続きを始めるまで（最長で{until}）承ります。';
 export const unchanged = '変更しない内容';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
@@ -167,7 +170,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '{until}、取り消すか、内容を変更し直すことができます。変更し直す場合や、この画面を閉じた場合は、もう一度認証してください。ただし、当社が反映の手続きを始めたあとは、お受けできません。';
+  '取り消しや変更し直しは、当社が反映の手続きを始めるまで（最長で{until}）承ります。変更し直す場合や、この画面を閉じた場合は、もう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';

@@ -32,7 +32,8 @@ const Label = styled.label`
   background: ${({ theme }) => theme.color.surface};
   cursor: pointer;
 
-  &:has([aria-invalid='true']) {
+  &:has([aria-invalid='true']),
+  [role='radiogroup'][aria-invalid='true'] & {
     border-color: ${({ theme }) => theme.color.error};
   }
 

@@ -1,7 +1,7 @@
 import { selectProvenEmail, useAppSelector } from '@order-change/client';
-import { company, contactSchema, fill } from '@order-change/contract';
+import { company, contactSchema } from '@order-change/contract';
 import { fieldId, fieldLabel, fillNodes } from '@order-change/form';
-import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
+import { Button, Card, Heading, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
@@ -11,14 +11,8 @@ import * as texts from '#texts';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 
-/** A long address breaks in it: WebKit leaves a text that stands in a button by itself as wide as it is. 「入力する」 stays whole. */
-const Breakable = styled(Text)`
-  min-width: 0;
-  word-break: keep-all;
-`;
-
 /** As wide as the fields below it, at most. */
-const Offer = styled.div`
+const Offer = styled(Card)`
   max-width: 36rem;
 `;
 
@@ -45,18 +39,22 @@ export function ContactStep() {
         </Text>
         {isOffered && (
           <>
-            <Offer>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  form.setValues({ contactEmail: proven, contactEmailConfirmation: proven });
-                  document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
-                }}
-              >
-                <Breakable forwardedAs="span">
-                  {fill(texts.useProvenEmail, { email: proven })}
-                </Breakable>
-              </Button>
+            <Offer as="section" look="muted" aria-labelledby="proven-email">
+              <Stack gap="s">
+                <Heading level={3} look={4} id="proven-email">
+                  {texts.provenEmail}
+                </Heading>
+                <Text>{proven}</Text>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    form.setValues({ contactEmail: proven, contactEmailConfirmation: proven });
+                    document.getElementById(fieldId('contactEmail'))?.focus(); // the pressed button goes away
+                  }}
+                >
+                  {texts.useProvenEmail}
+                </Button>
+              </Stack>
             </Offer>
             <Text>{texts.orEnterTwice}</Text>
           </>

@@ -96,7 +96,10 @@ function Products() {
       form={form}
       nameOf={(path) => rowNameAt(path, rows)}
     >
-      <Text>{texts.chooseChanged}</Text>
+      <Text>
+        {texts.chooseChanged}
+        {form.errors.products && texts.noProductsChange}
+      </Text>
       <ProductRows
         rows={rows}
         products={products}
