@@ -50,6 +50,7 @@ const WayBack = styled.div`
 
   & > button {
     width: auto;
+    margin: 0;
     padding-inline: 0;
   }
 `;

@@ -39,7 +39,7 @@ export function ContactStep() {
         </Text>
         {isOffered && (
           <>
-            <Offer as="section" look="muted" aria-labelledby="proven-email">
+            <Offer forwardedAs="section" look="muted" aria-labelledby="proven-email">
               <Stack gap="s">
                 <Heading level={3} look={4} id="proven-email">
                   {texts.provenEmail}
