@@ -13,10 +13,27 @@ Below each run stand its cases; trials of many cases are shown by the range of e
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |\n`;
 
-const toText = (figures: Figures) =>
-  Object.entries(figures)
-    .map(([name, figure]) => `${name} ${Number.isNaN(figure) || figure === 'NaN' ? '–' : figure}`)
-    .join(', ');
+/** Characters of a case's figures in one line of the table. */
+const longest = 200;
+
+/** Returns the figures as lines of text. */
+function toLines(figures: Figures): string[] {
+  const lines: string[] = [];
+  for (const [name, figure] of Object.entries(figures)) {
+    const text = `${name} ${Number.isNaN(figure) || figure === 'NaN' ? '–' : figure}`;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + text.length < longest)
+      lines[lines.length - 1] = `${last}, ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+/** Returns the rows of a case, the first with its name. */
+const toCase = (name: string, figures: Figures) =>
+  toLines(figures)
+    .map((line, index) => row('', index === 0 ? name : '', line))
+    .join('');
 
 /** Cases of a run from which its figures are given as ranges. */
 const many = 8;
@@ -40,8 +57,8 @@ function toRows(name: string, { date, commit, machine, seed, figures }: Run): st
   const head = row(`\`${name}\``, `${date}, commit ${commit}${seeded}`, machine);
   const cases = Object.entries(figures);
   const ranges = rangesOf(Object.values(figures));
-  if (ranges) return head + row('', `${cases.length} cases`, toText(ranges));
-  return head + cases.map(([title, values]) => row('', title, toText(values))).join('');
+  if (ranges) return head + toCase(`${cases.length} cases`, ranges);
+  return head + cases.map(([title, values]) => toCase(title, values)).join('');
 }
 
 /** Returns the page `docs/results.md`: every result that `lab/results` holds. */
