@@ -405,6 +405,18 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       expect([code, out]).toEqual([0, ['There was no lock and no failure.']]);
     });
 
+    test('unlock takes an e-mail address alone, needs one of both, and changes nothing in a dry run', async () => {
+      expect((await run('unlock', '--reason', 'called back')).code).toBe(2);
+      const email = ['--email', 'taro@example.jp', '--reason', 'called back', '--dry-run'];
+      const { code, out } = await run('unlock', ...email);
+      expect([code, out]).toEqual([
+        0,
+        ['There was no lock and no failure.', 'Nothing was changed: this was a dry run.'],
+      ]);
+      const told = await run('unlock', ...email, '--json');
+      expect(JSON.parse(told.out.join(''))).toMatchObject({ opened: 0, dryRun: true });
+    });
+
     test('sign-out needs a member or --all, not both, and a reason, and says how many sessions it ended', async () => {
       const reason = ['--reason', 'lost phone'];
       for (const args of [[], reason, ['9000000002'], ['9000000002', '--all', ...reason]]) {
