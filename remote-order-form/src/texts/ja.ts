@@ -62,8 +62,7 @@ export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
-export const noProductsChange =
-  '商品を変えない場合は、「戻る」を押して「商品」の選択を外してください。';
+export const noProductsChange = '変えない場合は、戻って選択を外してください。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
@@ -170,7 +169,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '取り消しや変更し直しは、当社が反映の手続きを始めるまで（最長で{until}）承ります。変更し直す場合や、この画面を閉じた場合は、もう一度認証してください。';
+  '取り消しや変更し直しは、当社が反映の手続きを始めるまで（最長で{until}）承ります。変更し直す場合や画面を閉じた場合は、もう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
