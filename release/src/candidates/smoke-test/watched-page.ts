@@ -139,10 +139,14 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     if (findings.some(({ code }) => code === 'mount-frozen')) return undefined;
     const late = Symbol();
     const answered = question().catch(() => undefined); // the page was leaving
+    let isFree = false;
     for (let left = smokeTestLimits.patience; left > 0; left -= 1) {
       const answer = await Promise.race([answered, after(smokeTestLimits.answer).then(() => late)]);
       if (answer !== late) return answer as T | undefined;
-      if (!(await isBusy(browser))) break;
+      // Twice: the machine may have been busy while the page was asked, and free by now.
+      const wasFree = isFree;
+      isFree = !(await isBusy(browser));
+      if (wasFree && isFree) break;
     }
     find(refusal('mount-frozen', { path, seconds: smokeTestLimits.answer / 1000 }));
     return undefined;
