@@ -23,10 +23,10 @@ const sources = readdirSync(part.folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|suite)\.|\bindex\./.test(file))
   .filter((file) => !/^(node_modules|dist|texts|testing)\//.test(file))
   .map((file) => join(part.folder, file));
-/** One block of lines in so many is mutated. */
+/** A sample mutates one range of lines in so many. */
 const oneIn = Number(process.env.MUTATION_SAMPLE ?? 1);
 const linesOfBlock = 20;
-/** What lies across the edges of a block is not mutated. */
+/** Returns the ranges of lines to mutate. A mutation that reaches beyond its range is not made. */
 const sample = () =>
   sources
     .flatMap((file) => {

@@ -16,7 +16,7 @@ test.each([0, 1, 19, 20])('%i receipts are told one by one', (count) => {
   );
 });
 
-test('of 23 receipts twenty are told, and how many more there are', () => {
+test('of 23 receipts the first twenty are listed, then the number of the others', () => {
   const lines = contradictedLines(texts.takenBack, receipts(23));
   expect(lines).toHaveLength(21);
   expect(lines[19]).toBe(lineOf(19));
