@@ -5,6 +5,7 @@ import type { Journey, Step } from '../../protocol/stand-in';
 import { pathOf } from './answer-calls';
 import { lookForBarriers } from './barriers';
 import { frameFaults } from './frame';
+import { waitPatiently } from './patience';
 import { sweepWidths } from './sweep';
 import { watchThread } from './thread-time';
 import type { Visited } from './visited';
@@ -35,7 +36,10 @@ export async function makeJourney(
   const pressed = new Set<string>();
   for (const [at, step] of steps.entries()) {
     try {
-      await take(watched, step, { width, isTouch, isKeyboard, secondsWorked, pressed });
+      const takeIt = () =>
+        take(watched, step, { width, isTouch, isKeyboard, secondsWorked, pressed });
+      const isRepeatable = repeatable.some((kind) => kind in step);
+      await waitPatiently(browser, isRepeatable ? smokeTestLimits.stepPatience : 1, takeIt);
     } catch (error) {
       const [why = ''] = line((error as Error).message).split(' Call log');
       const what = JSON.stringify(step);
@@ -56,6 +60,9 @@ export async function makeJourney(
   await close();
   return { findings, notes };
 }
+
+/** Kinds of steps that wait before they do anything, so that one that was late may be taken again. */
+const repeatable = ['see', 'holds', 'fill', 'press'];
 
 declare const smokeTestPresses: () => number;
 

@@ -6,6 +6,7 @@ import { answerCalls, pathOf } from './answer-calls';
 import type { OpenApi } from './candidate-api';
 import { inPage } from './in-page.cjs';
 import { isMarkedBy } from './marked';
+import { waitPatiently } from './patience';
 import type { Traces } from './seen';
 import { atHome, type Surroundings } from './surroundings';
 
@@ -137,19 +138,18 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
 
   async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
     if (findings.some(({ code }) => code === 'mount-frozen')) return undefined;
-    const late = Symbol();
     const answered = question().catch(() => undefined); // the page was leaving
-    let isFree = false;
-    for (let left = smokeTestLimits.patience; left > 0; left -= 1) {
-      const answer = await Promise.race([answered, after(smokeTestLimits.answer).then(() => late)]);
-      if (answer !== late) return answer as T | undefined;
-      // Twice: the machine may have been busy while the page was asked, and free by now.
-      const wasFree = isFree;
-      isFree = !(await isBusy(browser));
-      if (wasFree && isFree) break;
+    const inTime = () =>
+      Promise.race([
+        answered,
+        after(smokeTestLimits.answer).then(() => Promise.reject(new Error('late'))),
+      ]);
+    try {
+      return await waitPatiently(browser, smokeTestLimits.patience, inTime);
+    } catch {
+      find(refusal('mount-frozen', { path, seconds: smokeTestLimits.answer / 1000 }));
+      return undefined;
     }
-    find(refusal('mount-frozen', { path, seconds: smokeTestLimits.answer / 1000 }));
-    return undefined;
   }
 }
 
@@ -170,16 +170,6 @@ async function looksLikeAVisitor(page: Page, fullVersion: string): Promise<void>
       ...{ platform: 'Linux', platformVersion: '', architecture: 'x86', model: '', mobile: false },
     },
   });
-}
-
-/** Is an empty page slow too? Then the machine is busy, and not the page that is tested. */
-async function isBusy(browser: Browser): Promise<boolean> {
-  const startedAt = Date.now();
-  const empty = await browser.newPage();
-  await empty.evaluate(() => 0);
-  const took = Date.now() - startedAt;
-  await empty.close();
-  return took > smokeTestLimits.empty;
 }
 
 /** A page whose main thread is busy for ever does not close. */

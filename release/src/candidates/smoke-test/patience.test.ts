@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { smokeTestLimits } from '../../limits';
+import { waitPatiently } from './patience';
+import { after } from './watched-page';
+
+beforeAll(() => void jest.useFakeTimers());
+afterAll(() => void jest.useRealTimers());
+
+const { empty } = smokeTestLimits;
+/** Whose empty pages take these times, in milliseconds, and the last one from then on. */
+const browserWhosePagesTake = (...times: number[]) =>
+  ({
+    newPage: async () => {
+      await after((times.length > 1 ? times.shift() : times[0]) ?? 0);
+      return { evaluate: async () => 0, close: async () => undefined };
+    },
+  }) as unknown as Browser;
+
+test.each([
+  ['a free machine', [0], 1],
+  ['a busy machine', [2 * empty], 3],
+  ['a machine that was busy before, and is free by now', [0, 2 * empty, 0], 2],
+])('a wait that fails on %s is made again only if the machine was busy', async (_, times, made) => {
+  let count = 0;
+  const wait = async () => {
+    count += 1;
+    await after(3 * empty);
+    throw new Error('late');
+  };
+  const failed = expect(waitPatiently(browserWhosePagesTake(...times), 3, wait)).rejects;
+  await Promise.all([failed.toThrow('late'), jest.advanceTimersByTimeAsync(60 * empty)]);
+  expect(count).toBe(made);
+});
+
+test('a wait that succeeds is made once, and what it found is answered', async () => {
+  await expect(waitPatiently(browserWhosePagesTake(0), 3, async () => 'found')).resolves.toBe(
+    'found',
+  );
+});

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { smokeTestLimits } from '../../limits';
+
+/**
+ * Waits for a page; again, if the wait fails while the machine is busy, since it says nothing about the page then.
+ *
+ * @param wait rejects if the page is late; may be called `times` times
+ * @throws what the last wait has thrown
+ */
+export async function waitPatiently<T>(
+  browser: Browser,
+  times: number,
+  wait: () => Promise<T>,
+): Promise<T> {
+  for (let left = times; ; left -= 1) {
+    const probe = startProbe(browser);
+    try {
+      return await wait();
+    } catch (error) {
+      if (left <= 1 || !(await probe.wasBusy())) throw error;
+    } finally {
+      probe.stop();
+    }
+  }
+}
+
+/** Looks how fast an empty page answers, again and again: at the end of a wait the machine may be free once more. */
+function startProbe(browser: Browser) {
+  let wasBusy = false;
+  let isOver = false;
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const took = await timeEmptyPage(browser).catch(() => 0); // the browser was closed
+    if (took > smokeTestLimits.empty) wasBusy = true;
+    else if (!isOver) later();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    timer = setTimeout(() => void (looking = look()), smokeTestLimits.empty);
+  };
+  later();
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+  return {
+    wasBusy: async () => {
+      stop();
+      await (looking ?? look());
+      return wasBusy;
+    },
+    stop,
+  };
+}
+
+/** Milliseconds that a new page needs until it answers. */
+async function timeEmptyPage(browser: Browser): Promise<number> {
+  const startedAt = Date.now();
+  const empty = await browser.newPage();
+  await empty.evaluate(() => 0);
+  const took = Date.now() - startedAt;
+  await empty.close();
+  return took;
+}
