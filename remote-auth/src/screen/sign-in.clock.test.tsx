@@ -49,8 +49,8 @@ describe.each([
     const { user } = await open();
     await askForCode(user);
     await findStep('認証コードの入力');
-    expect(screen.getByRole('timer')).toHaveTextContent('残り10分0秒');
-    expect(screen.getByText(/あと1分0秒で、認証コードを再送できます。/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('残り10分');
+    expect(screen.getByText(/あと1分で、認証コードを再送できます。/)).toBeVisible();
     await pass(61_000);
     expect(screen.getByRole('button', { name: '認証コードを再送する' })).toBeEnabled();
     await pass(9 * minute);

@@ -153,10 +153,10 @@ describe('the time that the code lives', () => {
   test('the time that a code lives is shown every second and spoken in phases', async () => {
     await openAtCode();
     const timer = screen.getByRole('timer');
-    expect(timer).toHaveTextContent(/残り10分0秒/);
+    expect(timer).toHaveTextContent(/残り10分/);
     expect(spoken()).toEqual([]);
     await pass(minute);
-    expect(timer).toHaveTextContent(/残り9分0秒/);
+    expect(timer).toHaveTextContent(/残り9分/);
     const mayResend = '認証コードを再送できます。';
     expect(spoken()).toEqual([mayResend]);
     await pass(4 * minute);
@@ -215,14 +215,14 @@ describe('the time that the code lives', () => {
     await openAtCode({
       'POST /v1.0/authentication/send-code': () => sentAt(Date.now() + 24 * 60 * minute),
     });
-    expect(screen.getByRole('timer')).toHaveTextContent(/残り10分0秒/);
+    expect(screen.getByRole('timer')).toHaveTextContent(/残り10分/);
   });
 });
 
 describe('sending again', () => {
   test('sending again says when it is possible, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
-    expect(screen.getByText(/あと1分0秒で、認証コードを再送できます。/)).toBeVisible();
+    expect(screen.getByText(/あと1分で、認証コードを再送できます。/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '認証コードを再送する' })).toBeNull();
     await fill(user, '認証コード', '123');
     await pass(minute);

@@ -107,7 +107,7 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
     await waitFor(() => expect(notice).toHaveFocus());
     expect(notice).toHaveTextContent(/10:32に解除/);
     expect(notice).toHaveTextContent(/すでに届いている認証コードは/);
-    expect(screen.getByText(/あと30分0秒で、認証コードを再送できます。/)).toBeVisible();
+    expect(screen.getByText(/あと30分で、認証コードを再送できます。/)).toBeVisible();
     await enterCode(user);
     await findStep('会員情報の確認');
   });

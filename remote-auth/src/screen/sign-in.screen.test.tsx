@@ -73,8 +73,7 @@ test('each step has a sub-title, which says so if something is wrong there (spec
 });
 
 const wordless = () => ({ status: 500 });
-const notCompleted =
-  '処理を完了できませんでした。入力した内容はそのままです。もう一度お試しください。';
+const notCompleted = '処理を完了できませんでした。';
 
 test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>]>([
   ['the code is not sent', { 'POST /v1.0/authentication/send-code': wordless }, askForCode],

@@ -77,7 +77,7 @@ export const phoneNumberHint = 'ご登録のお電話番号です。ハイフン
 export const findOrder = 'ご注文を確認する';
 
 export const ordersIntro =
-  'お客様のご注文は{count}件あります。内容を変更するご注文を、1件お選びください。';
+  'お客様のご注文は{count}件あります。変更するご注文を1件お選びください。';
 export const ordersOneByOne =
   'ほかのご注文は、お選びのご注文の手続きのあと、もう一度認証してから変更いただけます。';
 export const ordersToChoose = 'ご注文の一覧';
@@ -132,4 +132,5 @@ export const advice: Partial<Record<string, string>> = {
 } satisfies Partial<Record<MessageCode, string>>;
 
 export const seconds = '{seconds}秒';
+export const minutes = '{minutes}分';
 export const minutesAndSeconds = '{minutes}分{seconds}秒';

@@ -22,11 +22,10 @@ export function minutesLeft(milliseconds: number): number {
   return Math.max(1, Math.ceil((milliseconds - 1000) / minute));
 }
 
-/** Formats a duration: 「9分45秒」, 「45秒」. Rounds up to the whole second. */
+/** Formats a duration: 「9分45秒」, 「9分」, 「45秒」. Rounds up to the whole second. */
 export function durationText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  const minutes = Math.floor(seconds / 60);
-  return minutes > 0
-    ? fill(texts.minutesAndSeconds, { minutes, seconds: seconds % 60 })
-    : fill(texts.seconds, { seconds });
+  const all = Math.ceil(milliseconds / 1000);
+  const [minutes, seconds] = [Math.floor(all / 60), all % 60];
+  if (minutes === 0) return fill(texts.seconds, { seconds });
+  return fill(seconds === 0 ? texts.minutes : texts.minutesAndSeconds, { minutes, seconds });
 }

@@ -2,6 +2,7 @@ import { dialogs, openOrder, useAbortSignal, usePageTitle } from '@order-change/
 import {
   type AcceptedChange,
   changedThings,
+  fill,
   formatDateTime,
   message,
   type OrderWithChange,
@@ -65,7 +66,9 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
             </DefinitionRow>
             <DefinitionRow label={texts.orderNumber}>{orderNumber}</DefinitionRow>
             {endsDatetime && (
-              <DefinitionRow label={ownTexts.endsAt}>{formatDeadline(endsDatetime)}</DefinitionRow>
+              <DefinitionRow label={ownTexts.endsAt}>
+                {fill(ownTexts.atLongest, { until: formatDeadline(endsDatetime) })}
+              </DefinitionRow>
             )}
           </DefinitionList>
         </Card>
