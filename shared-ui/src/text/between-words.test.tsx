@@ -18,6 +18,8 @@ test.each([
   ['青りんごとみかん', '青りんごとみかん'],
   ['長野県産 りんご 3kg', '長野県産 りんご 3kg'],
   ['木の実添え', '木の実添え'],
+  ['東京都千代田区外神田1-2-3', '東京都千代田区|外神田|1-2-3'],
+  ['大阪市北区梅田12-3', '大阪市北区梅田|12-3'],
 ])('a line of the name %s may end as in %s', (name, broken) => {
   const { container } = render(<p>{betweenWords(name)}</p>);
   expect(container.textContent).toBe(name);
