@@ -17,7 +17,7 @@ import * as texts from '#texts/picker';
 const Picture = styled.img`
   order: -1;
   justify-self: center;
-  width: min(100%, 21rem, 24dvh);
+  width: min(100%, 21rem, 20dvh);
   aspect-ratio: 4 / 3;
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
@@ -29,6 +29,7 @@ const Facts = styled(DefinitionList)`
   & > div {
     grid-template-columns: min(8rem, 40%) minmax(0, 1fr);
     align-items: baseline;
+    padding-block: ${({ theme }) => theme.space.xxs};
   }
 `;
 

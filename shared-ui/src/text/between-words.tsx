@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Whole } from './phrases';
+import { Together } from './phrases';
 import { wordPieces } from './word-pieces';
 
 /** Alone between spaces: two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; a telephone number. */
@@ -15,7 +15,9 @@ export function betweenWords(name: string): ReactNode {
   return pieces.map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {piece.split(pair).map((part, at) => (at % 3 === 2 ? <Whole key={at}>{part}</Whole> : part))}
+      {piece
+        .split(pair)
+        .map((part, at) => (at % 3 === 2 ? <Together key={at}>{part}</Together> : part))}
     </Fragment>
   ));
 }

@@ -22,7 +22,7 @@ export const Whole = styled.span`
 `;
 
 /** Moves to a line of its own before it is broken, which text of twice the size needs. */
-const InBrackets = styled.span`
+export const Together = styled.span`
   display: inline-block;
   max-width: 100%;
 `;
@@ -38,7 +38,7 @@ export function phrased(children: ReactNode): ReactNode {
   if (!findsPhrases()) return withLineEnds(text);
   return text.split(torn).map((part, index) => {
     if (index % 2 === 0) return part;
-    const Kept = part.startsWith('（') ? InBrackets : Whole;
+    const Kept = part.startsWith('（') ? Together : Whole;
     return <Kept key={index}>{part}</Kept>;
   });
 }

@@ -26,6 +26,7 @@ const Row = styled(Container)`
   justify-content: space-between;
   gap: 0 ${({ theme }) => theme.space.xs};
   min-height: calc(3.625rem - 5px);
+  padding-block: ${({ theme }) => theme.space.xxs};
 
   ${media.medium} {
     column-gap: ${({ theme }) => theme.space.m};
