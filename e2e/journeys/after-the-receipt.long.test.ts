@@ -56,7 +56,7 @@ test.each([
     await look(again.page, `accepted-${width}`);
     await again.customer.press('内容を変更し直す');
     await again.customer.heading('変更する内容をお選びください');
-    await again.page.getByText(`受付番号 ${first.receipt} の変更に代えて`).waitFor();
+    await again.page.getByText(`受付番号 ${first.receipt} の変更と置き換わります`).waitFor();
     await again.customer.press('次へ');
     expect(await again.page.getByRole('radio', { name: '希望なし' }).isChecked()).toBe(true);
     await again.page.reload();

@@ -55,7 +55,7 @@ describe('a wrong code', () => {
     }
 
     // To another browser the code is of no use, and costs no try.
-    await page.getByText(/有効期限まで、残り9分([0-4]?\d|5[0-4])秒/).waitFor();
+    await page.getByText(/有効期限：残り9分([0-4]?\d|5[0-4])秒/).waitFor();
     const { page: other } = await openBrowser();
     await other.goto('/');
     await other.getByLabel('メールアドレス').fill(customer.email);
@@ -138,7 +138,7 @@ describe('a code whose time is up', () => {
     const customer = createCustomer(page);
     await page.goto('/');
     await customer.asksForACode();
-    await page.getByText(/有効期限まで、残り9分\d+秒/).waitFor();
+    await page.getByText(/有効期限：残り9分\d+秒/).waitFor();
 
     await letTimePass(page, '05:02');
     await reader.hears('残り5分を切りました');

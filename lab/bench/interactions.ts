@@ -129,7 +129,7 @@ async function bytesOfRound({ page, session }: OpenPage): Promise<number> {
   const goThereAndBack = async () => {
     await press(page, '次へ').click();
     await press(page, /：(商品を変更する|選び直す)$/).click();
-    await press(page, '商品の一覧へ戻る').click();
+    await press(page, '選ばずに戻る').click();
     await press(page, '戻る').click();
     await tick.waitFor();
   };

@@ -6,9 +6,9 @@ export const unsettled = '受け付けの結果を確認できていないお申
 export const unsettledAdvice =
   '変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。';
 export const changesHeading = '変更できる内容';
-export const onceHeading = '変更は、まとめてお申し込みを';
+export const onceHeading = '変更は、一度にまとめてお申し込みください';
 export const once =
-  '変更したい内容が複数ある場合は、まとめてお申し込みください。お申し込みのあとの取り消しや変更し直しは、当社が反映の手続きを始めるまで承ります。反映のあとも、受付期限までは、あらためて変更できます。';
+  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。反映のあとも、受付期限までは、あらためて変更できます。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber =

@@ -3,6 +3,7 @@ export const titleWithSubTitle = '{title}（{subTitle}）';
 export const notFound = 'ページが見つかりません';
 export const notFoundAdvice =
   'お探しのページは、移動または削除されたか、アドレスが間違っている可能性があります。トップページからお進みください。';
+export const elseContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const toTop = 'トップページへ';
 export const contact = 'お問い合わせ窓口';
 export const close = '閉じる';
@@ -49,7 +50,7 @@ export const replaced = '画面を切り替えました';
 export const replacedAdvice =
   '問題が見つかったため、ひとつ前の版の画面を表示しています。入力した内容は残っています。直前の操作は反映されていないことがありますので、お手数ですが、もう一度お試しください。';
 export const notWorking = '画面が正しく動かないとき';
-export const showRecord = 'お問い合わせ用の{lineEnd}記録を表示';
+export const showRecord = 'お問い合わせ用の{lineEnd}情報を表示';
 export const record = '記録';
 
 export const takenBack = 'ページの再読み込みのお願い';

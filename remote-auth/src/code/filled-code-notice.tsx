@@ -20,8 +20,8 @@ export function FilledCodeNotice({ isWaiting, onStop }: FilledCodeNoticeProps) {
     <Cluster>
       <div role="status">{isWaiting && <Text size="s">{texts.submitsByItself}</Text>}</div>
       {isWaiting && (
-        <Stop variant="secondary" aria-label={texts.stopSubmitting} onClick={onStop}>
-          {texts.stop}
+        <Stop variant="secondary" onClick={onStop}>
+          {texts.stopSubmitting}
         </Stop>
       )}
     </Cluster>

@@ -5,11 +5,17 @@ import { FocusedNotice } from './focused-notice';
 
 import * as texts from '#texts';
 
+interface RefusalNoticeProps {
+  refusal: ErrorAnswer;
+  /** the customer has made no mistake, and can mend nothing */
+  isFinal?: boolean;
+}
+
 /** A refusal that belongs to no field: what happened, what to do, and whom to ask. */
-export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
+export function RefusalNotice({ refusal, isFinal = false }: RefusalNoticeProps) {
   const [title, ...lines] = refusalLines(refusal);
   return (
-    <FocusedNotice tone="error" title={title}>
+    <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title}>
       <Stack gap="xs">
         {[...lines, texts.advice[refusal.code]].map(
           (line) => line && <Text key={line}>{line}</Text>,

@@ -1,6 +1,6 @@
 import { openOrder, sessionEnded, store, submitOrderChange } from '@order-change/client';
 import { storeRestored } from '@order-change/client/host';
-import { aMetadata, fakeApi, refused } from '@order-change/testing';
+import { aMetadata, fakeApi, isSentence, refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -65,7 +65,7 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   });
   await enterMember(user);
   const title = 'ご注文情報を確認できませんでした。';
-  const notice = (await screen.findByText(title)).closest('[tabindex]');
+  const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
   expect(notice).toHaveTextContent(/お申し込みの際にご登録いただいたもの/);
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
@@ -91,7 +91,7 @@ test.each([
       'POST /v1.0/subscription-order/search': () => refused(code),
     });
     await enterMember(user);
-    const notice = (await screen.findByText(title)).closest('[tabindex]');
+    const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
     await waitFor(() => expect(notice).toHaveFocus());
     expect(notice).toHaveTextContent(next);
     expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
@@ -101,7 +101,7 @@ test.each([
     expect(screen.getByLabelText('会員番号')).toHaveFocus();
     expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
     expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(isSentence(title))).toBeNull();
   },
 );
 

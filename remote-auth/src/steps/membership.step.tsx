@@ -58,7 +58,7 @@ export function MembershipStep() {
       {membershipLock !== null && (
         <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
       )}
-      {refusal && <RefusalNotice refusal={refusal} />}
+      {refusal && <RefusalNotice refusal={refusal} isFinal={isFinal} />}
     </>
   );
   if (isFinal || isLocked) {

@@ -42,16 +42,15 @@ export const submitCode = '認証する';
 export const codeIsStillValid =
   'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
 export const submitsByItself = '2秒後に認証します。';
-export const stop = '止める';
-export const stopSubmitting = '自動の認証を止める';
-export const timeLeft = '有効期限まで、残り{duration}';
+export const stopSubmitting = '自動認証を止める';
+export const timeLeft = '認証コードの有効期限：残り{duration}';
 export const minutesLeft = '認証コードの有効期限まで、残り{minutes}分を切りました。';
 export const changeEmail = 'メールアドレスを変更する';
 export const otherEmail = '別のメールアドレスで認証する';
 
 export const noMail = 'メールが届かないとき';
 export const noMailAdvice =
-  '迷惑メールフォルダーと、メールアドレスに誤りがないかをご確認ください。受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。';
+  '迷惑メールフォルダーをご確認ください。メールアドレスに誤りがないかもご確認ください。受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。';
 export const resendAfter = 'あと{duration}で、認証コードを再送できます。';
 export const resendCode = '認証コードを再送する';
 export const canResend = '認証コードを再送できます。';
@@ -76,10 +75,9 @@ export const phoneNumber = '電話番号';
 export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';
 
-export const ordersIntro =
-  'お客様のご注文は{count}件あります。変更するご注文を1件お選びください。';
+export const ordersIntro = 'お客様のご注文は{count}件あります。変更するご注文を1件お選びください。';
 export const ordersOneByOne =
-  'ほかのご注文は、お選びのご注文の手続きのあと、もう一度認証してから変更いただけます。';
+  'ほかのご注文は、このお手続きのあと、もう一度認証すると変更できます。';
 export const ordersToChoose = 'ご注文の一覧';
 export const ordersLoading = 'ご注文の一覧を読み込んでいます';
 export const toOrders = 'ご注文の選択に進む';
@@ -124,7 +122,7 @@ export const advice: Partial<Record<string, string>> = {
     'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',
   MSGECCSE9002: '時間をおくか、別の通信回線に切り替えると、続けられる場合があります。',
   MSGEORSE0002:
-    '会員番号は会員証に記載のもの、電話番号はお申し込みの際にご登録いただいたものを入力してください。',
+    '会員番号は会員証または商品に同封のご案内に記載のもの、電話番号はお申し込みの際にご登録いただいたものを入力してください。',
   MSGEORSE0007:
     'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0009:

@@ -297,7 +297,7 @@ describe('the receipt', () => {
 
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
-    expect(document.body).toHaveTextContent(`最長で${year}年11月30日 24:00まで`);
+    expect(document.body).toHaveTextContent(`遅くとも${year}年11月30日 24:00まで`);
     const { user, requests } = await reload(form, {
       order: null,
       answers: {
@@ -350,7 +350,7 @@ describe('the receipt', () => {
       { timeSlot: { timeSlot: '14-16' }, contact },
       { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
     );
-    expect(document.body).toHaveTextContent('最長で2026年12月1日 24:00まで');
+    expect(document.body).toHaveTextContent('遅くとも2026年12月1日 24:00まで');
     await submit(user);
     await findStep('変更を受け付けました');
     expect(document.body).toHaveTextContent('反映が終わりましたら、メールでお知らせします。');
@@ -406,14 +406,14 @@ describe('changing again', () => {
   test('the form begins with what was accepted, names the receipt that it replaces, and so does the new receipt', async () => {
     const { user, requests } = await begin();
     expect(screen.getByRole('checkbox', { name: 'お届け時間帯' })).toBeChecked();
-    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更に代えて');
+    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更と置き換わります');
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '希望なし' }));
     await next(user);
     await enterContact(user);
     await findStep('変更内容のご確認');
-    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更に代えて');
+    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更と置き換わります');
     await submit(user);
     await findStep('変更を受け付けました');
     expect(submissions(requests).map(({ body }) => body)).toMatchObject([

@@ -2,6 +2,7 @@ import { selectMetadata, useAppSelector } from '@order-change/client';
 import { company, fill } from '@order-change/contract';
 import { ContactPoint } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
+import { OnScreen } from '../form/form-layout';
 
 import * as texts from '#texts';
 
@@ -9,6 +10,9 @@ import * as texts from '#texts';
 export function ContactByNumber() {
   return (
     <Stack gap="xs">
+      <OnScreen>
+        <Text as="strong">{texts.contact}</Text>
+      </OnScreen>
       <Text size="s">
         {texts.nameReceiptNumber}
         <br />

@@ -13,7 +13,6 @@ import { paths } from '@order-change/shell';
 import { useState } from 'react';
 import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
-import { useOrderForm } from '../draft/use-order-form';
 import { OnScreen, WideColumns } from '../form/form-layout';
 import { Outcome } from '../form/outcome';
 import { ChangedContent } from '../steps/confirm/changed-content';
@@ -33,8 +32,6 @@ interface DonePageProps {
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   const [isStale, setStale] = useState(false);
-  const { takeBack } = useOrderForm();
-  const [isTakingBack, setTakingBack] = useState(takeBack !== null);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const opening = metadata?.receipt?.opening;
   usePageTitle(texts.doneTitle);
@@ -86,10 +83,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             <Text>{texts.changeNotShown}</Text>
           )}
           <FormActions>
-            <Button
-              variant={isTakingBack ? 'secondary' : 'primary'}
-              onClick={() => void navigate(paths.top)}
-            >
+            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
               {texts.toTop}
             </Button>
             <Button variant="secondary" onClick={() => window.print()}>
@@ -98,11 +92,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           </FormActions>
           {request && (
             <OnScreen>
-              <TakeBack
-                request={request}
-                onAsked={setTakingBack}
-                onRefused={() => setStale(true)}
-              />
+              <TakeBack request={request} onRefused={() => setStale(true)} />
             </OnScreen>
           )}
         </Stack>

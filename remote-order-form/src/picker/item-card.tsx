@@ -111,7 +111,7 @@ export const ItemCard = memo(function ItemCard({
       <div>
         {closed && (
           <Text size="s" tone="error">
-            {closed}
+            {closed.slice(0, closed.indexOf('。') + 1)}
           </Text>
         )}
         {refused && <ErrorText role="alert">{refused}</ErrorText>}

@@ -158,7 +158,7 @@ test('the filter is kept for the way back, for another row and after a reload', 
   const form = await openPicker();
   await fill(form.user, '商品を検索', 'かに');
   await findCount(1);
-  await press(form.user, '商品の一覧へ戻る');
+  await press(form.user, '選ばずに戻る');
   await findStep('商品の変更・追加');
   await press(form.user, '商品を追加する');
   await findCount(1);

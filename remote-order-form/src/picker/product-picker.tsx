@@ -176,7 +176,7 @@ export function ProductPicker({
         </Columns>
         <FormActions>
           <Button variant="secondary" onClick={onBack}>
-            {texts.backToProducts}
+            {texts.backUnchosen}
           </Button>
         </FormActions>
       </Stack>

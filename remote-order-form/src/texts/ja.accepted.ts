@@ -18,14 +18,14 @@ export const acceptedExplained = {
     '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
 export const endsHere =
-  '当社が反映の手続きを始めるまで、この変更を取り消すか、内容を変更し直すことができます。';
+  'このままでよろしければ、お手続きは不要です。当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 /** Stands below a change that is over, of an order that cannot be changed any more. */
 export const nothingToChange =
   '現在、このご注文で変更できる内容はありません。さらに変更をご希望の場合は、お問い合わせ窓口へご連絡ください。';
 export const endsAt = '取り消し・変更の期限';
-export const atLongest = '最長で{until}';
+export const atTheLatest = '遅くとも{until}';
 export const changeAgain = '内容を変更し直す';
 export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
@@ -55,9 +55,9 @@ export const takeBackReasons: Partial<Record<string, string>> = {
   MSGEORSE0009: 'この変更は、すでに取り消されたか、別の変更に置き換えられています。',
 };
 export const takeBackOver =
-  '認証の有効期限が切れたため、取り消せませんでした。トップページからもう一度認証すると、受け付けた変更の確認と取り消しができます。';
+  '操作の有効期限が切れたため、取り消せませんでした。トップページからもう一度認証すると、受け付けた変更の確認と取り消しができます。';
 export const takeBackOverUnasked =
-  '認証の有効期限が切れたため、変更が取り消されたかどうかを確認できませんでした。トップページからもう一度認証すると、取り消しの結果をご確認いただけます。';
+  '操作の有効期限が切れたため、変更が取り消されたかどうかを確認できませんでした。トップページからもう一度認証すると、取り消しの結果をご確認いただけます。';
 export const takenBackHeading = '変更を取り消しました';
 export const takenBackAt = '取消日時';
 export const takenBackMeans =

@@ -22,7 +22,7 @@ export const deliveryCheckedLater =
 export const checkAgain = 'もう一度確認する';
 export const overview = '変更の内容';
 export const nothingChosen = 'まだ選択されていません。';
-export const notEntered = '未指定';
+export const notEntered = 'これから入力';
 export const overviewLabel = '{label}：';
 export const acceptedUntilLabel = '変更の受付期限：';
 
@@ -35,9 +35,11 @@ export const stepNames = {
 
 export const selectHeading = '変更する内容をお選びください';
 export const selectHint = 'いくつでもお選びいただけます。';
+export const atPresent = '現在の内容：';
 
 export const productsHeading = '商品の変更・追加';
-export const chooseChanged = '変更する商品だけをお選びください。';
+export const chooseChanged =
+  '変更する商品の「商品を変更する」を押してください。商品の追加もできます。';
 export const productCount = '{count}点';
 export const productCountOfMost = '現在{count}点（{most}点まで）';
 export const delivery = '{month}お届け';
@@ -62,7 +64,8 @@ export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
-export const noProductsChange = '変えない場合は、戻って選択を外してください。';
+export const noProductsChange =
+  '商品の追加でもお進みいただけます。どちらもしない場合は、「戻る」から「商品」の選択を外してください。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
@@ -71,7 +74,7 @@ export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
   '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
 export const choosePrefecture = '都道府県を選択';
-export const wholeAddress = '都道府県からの合計';
+export const wholeAddress = '住所の合計（都道府県から）';
 export const addressFilled = '住所を自動で入力しました。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
@@ -99,6 +102,8 @@ export const currentTimeSlot = '現在のご指定：{timeSlot}';
 export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
+export const productsElse = 'そのほか';
+export const withoutTimeSlot = '指定しない場合は、このまま「次へ」を押してください。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
@@ -118,10 +123,10 @@ export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとの取り消しや変更し直しは、当社が反映の手続きを始めるまで（最長で{until}）承ります。';
+  'お申し込みのあとも、当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。';
 export const unchanged = '変更しない内容';
-export const change = '変更する';
-export const changeStep = '{step}を変更する';
+export const change = '修正する';
+export const changeStep = '{step}を修正する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
@@ -169,14 +174,15 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '取り消しや変更し直しは、当社が反映の手続きを始めるまで（最長で{until}）承ります。変更し直す場合や画面を閉じた場合は、もう一度認証してください。';
+  '当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。変更し直す場合や画面を閉じた場合は、もう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
+export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
 
 export const replacesReceipt = '取り消した変更の受付番号';
 export const replacing =
-  '受付番号 {receiptNumber} の変更に代えて、新しくお申し込みになります。新しいお申し込みを受け付けるまでは、前の変更が有効です。';
+  '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、前の変更が有効です。';
 export const replacingRefused: Partial<Record<string, string>> = {
   MSGEORSE0003:
     '前の変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。前の変更は、受け付けたままです。',
@@ -195,7 +201,7 @@ export const startOver = '最初からやり直す';
 export const signOut = 'サインアウト';
 export const eraseAndLeave = '入力内容を消去して終了';
 export const keptAfterSession =
-  '認証の有効期限が切れても、入力した内容は{minutes}分間このブラウザーに残ります。';
+  '操作の有効期限が切れても、入力した内容は{minutes}分間このブラウザーに残ります。';
 export const erasedBySignOut = 'サインアウトすると消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [

@@ -49,7 +49,7 @@ test('a step shown again is a transition again; a reload and the picking of a pr
   const form = await openAt('products', { timeSlot: { timeSlot: '' } });
   const events = watchEvents();
   await press(form.user, '商品を追加する');
-  await press(form.user, '商品の一覧へ戻る');
+  await press(form.user, '選ばずに戻る');
   await findStep('商品の変更・追加');
   expect(events).toEqual([]);
   await press(form.user, '戻る');

@@ -12,7 +12,7 @@ export const refusals = {
     '{label}に入力できない文字（{param}）が含まれています。別の文字に置き換えてください。',
   MSGECCSE0007: '{label}は、{param}で入力してください。',
   MSGECCSE0008: '正しい{param}を入力してください。',
-  MSGECCSE0009: '{label}に該当する{param}が見つかりませんでした。',
+  MSGECCSE0009: '{label}に該当する{param}が見つかりませんでした。{label}をご確認ください。',
   MSGECCSE0010: '{param}を選択してください。',
   MSGEORSE0008:
     '{label}が局留または私書箱あてのため、商品をお届けできません。ほかのお届け先を入力してください。',

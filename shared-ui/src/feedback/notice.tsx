@@ -62,6 +62,7 @@ const Title = styled.p<{ $tone: Tone }>`
   align-self: center;
   color: ${({ theme, $tone }) => theme.color[$tone]};
   font-weight: ${({ theme }) => theme.font.weight.bold};
+  text-wrap: balance;
 `;
 
 export function Notice({ tone, title, live = false, children, ...rest }: NoticeProps) {

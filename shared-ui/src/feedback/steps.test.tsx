@@ -26,5 +26,5 @@ test('a list of steps shows the place and the name on phones, for the eye alone'
 
 test('while the steps that follow are still to be chosen, no total is shown', () => {
   render(<Steps steps={['選択', '確認']} current={0} isTotalOpen />);
-  expect(screen.getByText('選択', { selector: 'p' })).toHaveTextContent(/^1選択$/);
+  expect(screen.getByText('選択', { selector: 'p' })).toHaveTextContent(/^ステップ1選択$/);
 });

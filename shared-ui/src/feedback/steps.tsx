@@ -77,6 +77,7 @@ export function Steps({ steps, current, isTotalOpen = false }: StepsProps) {
     <Root>
       <Now aria-hidden>
         <span>
+          {isTotalOpen && texts.step}
           {current + 1}
           {!isTotalOpen && `／${steps.length}`}
         </span>

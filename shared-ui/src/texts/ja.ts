@@ -3,6 +3,7 @@ export const before = '変更前';
 export const after = '変更後';
 export const close = '閉じる';
 export const tones = { info: 'お知らせ', success: '完了', warning: 'ご注意', error: 'エラー' };
+export const step = 'ステップ';
 export const stepsOfProcedure = '手続きの流れ';
 /** Behind numbers: 「12／75文字」, 「3文字超えています」. */
 export const characters = '文字';

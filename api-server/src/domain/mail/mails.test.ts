@@ -112,7 +112,7 @@ describe('a receipt', () => {
   });
 
   test.each([
-    ['until then', new Date('2026-12-20T15:00:00Z'), '最長で2026年12月20日 24:00まで'],
+    ['until then', new Date('2026-12-20T15:00:00Z'), '遅くとも2026年12月20日 24:00まで'],
     ['at the contact point alone', undefined, '取り消しは、下記の窓口で承ります。'],
   ])('a receipt says that a change can be taken back %s', (_when, endsAt, sentence) => {
     const change = { ...accepted, changes: { timeSlot: null } };

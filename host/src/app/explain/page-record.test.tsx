@@ -50,7 +50,7 @@ test('Alt+Shift+E opens the record, and E alone does not', async () => {
 test('the panel of a part that failed opens the record, one press copies it, and it opens again', async () => {
   const user = await renderDoor();
   for (let time = 0; time < 2; time += 1) {
-    await user.click(screen.getByRole('button', { name: 'お問い合わせ用の記録を表示' }));
+    await user.click(screen.getByRole('button', { name: 'お問い合わせ用の情報を表示' }));
     await dialog();
     await user.click(await screen.findByRole('button', { name: '記録をコピー' }));
     const copied = JSON.parse(await navigator.clipboard.readText()) as object;

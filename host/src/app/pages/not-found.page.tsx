@@ -21,7 +21,10 @@ export function NotFoundPage() {
               </ButtonLink>
             </Cluster>
           </Stack>
-          <Contact />
+          <Stack gap="xs">
+            <Text>{texts.elseContact}</Text>
+            <Contact />
+          </Stack>
         </Columns>
       </Stack>
     </Container>

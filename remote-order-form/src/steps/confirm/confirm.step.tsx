@@ -76,11 +76,11 @@ export function ConfirmStep() {
       <WideColumns>
         <Stack gap="l">
           <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
-        </Stack>
-        <Side gap="l">
           <ContentSection heading={stepLabels.contact} step="contact">
             <Text>{change.contactEmail}</Text>
           </ContentSection>
+        </Stack>
+        <Side gap="l">
           <UnchangedContent things={things} />
         </Side>
         <Stack gap="l">

@@ -35,17 +35,19 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
   return (
     <Notice tone="warning" live title={texts.undeliverable}>
       <Stack gap="s">
-        <Stack as="ul" gap="xs">
+        <Stack as="ul" gap="m">
           {[...namesByReason].map(([text, names]) => (
             <li key={text}>
-              <Bullets>
-                {[...names].map((name) => (
-                  <li key={name}>
-                    <strong>{name}</strong>
-                  </li>
-                ))}
-              </Bullets>
-              <Text>{text}</Text>
+              <Stack gap="xs">
+                <Bullets>
+                  {[...names].map((name) => (
+                    <li key={name}>
+                      <strong>{name}</strong>
+                    </li>
+                  ))}
+                </Bullets>
+                <Text>{text}</Text>
+              </Stack>
             </li>
           ))}
         </Stack>

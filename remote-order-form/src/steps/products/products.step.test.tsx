@@ -55,7 +55,7 @@ test('a slot that a product resets is said once, beside the product that the cus
   expect(notice).toHaveTextContent('「希望なし」に変更しました。');
   expect(rows()[0]).toContainElement(notice);
   await press(user, '商品を追加する');
-  await press(user, '商品の一覧へ戻る');
+  await press(user, '選ばずに戻る');
   await findStep('商品の変更・追加');
   expect(screen.getByText('「希望なし」に')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -66,7 +66,7 @@ test('the present product cannot be picked for its own row, and says why (MSGEOR
   await press(user, '2026年12月お届け：商品を変更する');
   const present = '北海道産 じゃがいも 5kg：この商品を選ぶ';
   expect(await screen.findByRole('button', { name: present })).toBeDisabled();
-  expect(screen.getByText('変更前と同じ商品です。別の商品を選択してください。')).toBeVisible();
+  expect(screen.getByText('変更前と同じ商品です。')).toBeVisible();
 });
 
 test('nothing changed is refused on 「次へ」 until something is', async () => {
@@ -102,7 +102,7 @@ test('catalogue and list name the month of each added product, which moves up if
   await press(user, '2027年3月お届け：選び直す');
   await findStep('追加する商品をお選びください');
   expect(document.body).toHaveTextContent('2027年3月お届け分として追加します。');
-  await press(user, '商品の一覧へ戻る');
+  await press(user, '選ばずに戻る');
   await findStep('商品の変更・追加');
   await press(user, '2027年2月お届け：追加を取り消す');
   expect(rows().at(-1)).toHaveTextContent('2027年2月お届け追加静岡県産 深蒸し煎茶');
@@ -112,7 +112,7 @@ test('a customer without a chosen product comes back to the row that opened the 
   const { user } = await reachProducts();
   for (const opener of ['2026年12月お届け：商品を変更する', '商品を追加する']) {
     await press(user, opener);
-    await press(user, '商品の一覧へ戻る');
+    await press(user, '選ばずに戻る');
     await findStep('商品の変更・追加');
     expect(screen.getByRole('button', { name: opener })).toHaveFocus();
   }

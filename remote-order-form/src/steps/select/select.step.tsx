@@ -51,6 +51,7 @@ export function SelectStep() {
           {!reason && (
             <Text as="span" size="s" tone="muted">
               {kindChoices[kind]}
+              {texts.atPresent}
             </Text>
           )}
           <PresentValue kind={kind} />

@@ -28,9 +28,16 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
     <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
-          <Named code="MSGEORSI0014" words={refusing} names={lists.without} />
+          <Refusing words={refusing} names={lists.without} />
           {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
-          {selectable && <Named code="MSGEORSI0015" words={selectable} names={lists.with} />}
+          {selectable && (
+            <Text>
+              {messageText(
+                message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
+              )}
+            </Text>
+          )}
+          <Text>{texts.withoutTimeSlot}</Text>
           <ChangeProducts />
         </Stack>
       </Notice>
@@ -39,19 +46,18 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
   );
 }
 
-interface NamedProps {
-  code: 'MSGEORSI0014' | 'MSGEORSI0015';
-  /** of the products in one sentence */
+interface RefusingProps {
+  /** the products in one sentence */
   words: string;
   names: readonly string[];
 }
 
 /** More than two products are a list: quoted names in a row are hard to read. */
-function Named({ code, words, names }: NamedProps) {
-  if (names.length <= 2) return <Text>{messageText(message(code, words))}</Text>;
+function Refusing({ words, names }: RefusingProps) {
+  if (names.length <= 2) return <Text>{messageText(message('MSGEORSI0014', words))}</Text>;
   return (
     <Stack gap="xs">
-      <Text>{messageText(message(code, texts.productsBelow))}</Text>
+      <Text>{messageText(message('MSGEORSI0014', texts.productsBelow))}</Text>
       <Bullets>
         {names.map((name) => (
           <li key={name}>{name}</li>
