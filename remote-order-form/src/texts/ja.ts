@@ -39,7 +39,7 @@ export const atPresent = '現在の内容：';
 
 export const productsHeading = '商品の変更・追加';
 export const chooseChanged =
-  '変更する商品の「商品を変更する」を押してください。商品の追加もできます。';
+  '変更する商品をお選びください。商品の追加もできます。';
 export const productCount = '{count}点';
 export const productCountOfMost = '現在{count}点（{most}点まで）';
 export const delivery = '{month}お届け';
@@ -65,7 +65,7 @@ export const timeSlotFixed =
 export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
 export const noProductsChange =
-  '商品の追加でもお進みいただけます。どちらもしない場合は、「戻る」から「商品」の選択を外してください。';
+  'どちらもしない場合は、戻って「商品」の選択を外してください。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
@@ -103,7 +103,7 @@ export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
-export const withoutTimeSlot = '指定しない場合は、このまま「次へ」を押してください。';
+export const withoutTimeSlot = 'このまま「次へ」を押してもかまいません。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';

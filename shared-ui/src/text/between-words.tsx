@@ -1,6 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
-import { Together } from './phrases';
+import styled from 'styled-components';
+import { media } from '../theme/media';
 import { wordPieces } from './word-pieces';
+
+/** In text of twice the size it moves to a line of its own before it is broken. */
+const Kept = styled.span`
+  display: inline-block;
+  max-width: 100%;
+
+  ${media.phone} {
+    display: inline;
+    white-space: nowrap;
+  }
+`;
 
 /** Alone between spaces: two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; a telephone number. */
 const pair = /(^|\s)([^\s・]{1,3}・[^\s・]{1,3}|0\d{1,3}-\d{2,4}-\d{3,4})(?=\s|$)/;
@@ -15,9 +27,7 @@ export function betweenWords(name: string): ReactNode {
   return pieces.map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {piece
-        .split(pair)
-        .map((part, at) => (at % 3 === 2 ? <Together key={at}>{part}</Together> : part))}
+      {piece.split(pair).map((part, at) => (at % 3 === 2 ? <Kept key={at}>{part}</Kept> : part))}
     </Fragment>
   ));
 }

@@ -13,7 +13,7 @@ const phraseEnd =
 const mark = '|';
 
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */
-export const Whole = styled.span`
+const Whole = styled.span`
   display: inline;
 
   ${media.phone} {
@@ -22,7 +22,7 @@ export const Whole = styled.span`
 `;
 
 /** Moves to a line of its own before it is broken, which text of twice the size needs. */
-export const Together = styled.span`
+const InBrackets = styled.span`
   display: inline-block;
   max-width: 100%;
 `;
@@ -38,7 +38,7 @@ export function phrased(children: ReactNode): ReactNode {
   if (!findsPhrases()) return withLineEnds(text);
   return text.split(torn).map((part, index) => {
     if (index % 2 === 0) return part;
-    const Kept = part.startsWith('（') ? Together : Whole;
+    const Kept = part.startsWith('（') ? InBrackets : Whole;
     return <Kept key={index}>{part}</Kept>;
   });
 }
