@@ -279,7 +279,7 @@ test('no word is torn on the top page, in the form and in its errors, from 320 t
   await page.route('**/send-code', (route) => route.fulfill({ status: 500, json: {} }));
   await page.locator('[data-slot]').getByLabel('メールアドレス').fill(customer.email);
   await customer.press('認証コードを送信する');
-  await page.getByText('処理を完了できませんでした。').waitFor();
+  await page.getByText('認証コードを送信できませんでした。').waitFor();
   expect(await tornAtAnyWidth(page)).toEqual([]);
 
   await openForm(page, await signIn());

@@ -454,7 +454,7 @@ export const ways = {
     {
       shown: 'as a reason',
       how: 'a time slot is asked for together with a product that has none',
-      text: '次の商品は、お届け時間帯を指定できます。',
+      text: 'そのほかの商品は、お届け時間帯を指定できます。',
       reach: askForASlotOfPeaches,
     },
   ],

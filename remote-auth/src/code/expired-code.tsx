@@ -45,7 +45,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           {fill(texts.availableFrom, { time: clockTime(sent.arrivedAt + sent.resendDelay, now) })}
         </FocusedNotice>
       )}
-      {resend.answer?.kind === 'failed' && <NotCompleted />}
+      {resend.answer?.kind === 'failed' && <NotCompleted title={texts.codeNotSent} />}
       <FormActions>
         <Button busy={resend.isBusy} onClick={() => void resend.ask()}>
           {texts.takeNewCode}

@@ -1,9 +1,17 @@
 import { company, fill } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
 
 import * as texts from '#texts';
+
+/** Moves to a line of its own before it is broken at its hyphen. */
+const Sender = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
 
 interface ResendPartProps {
   /** milliseconds until another code can be sent */
@@ -21,14 +29,16 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
         <Heading level={3} look={4}>
           {texts.noMail}
         </Heading>
-        <Text size="s">{fill(texts.noMailAdvice, { sender: company.email })}</Text>
+        <Text size="s">
+          {fillNodes(texts.noMailAdvice, { sender: <Sender>{company.email}</Sender> })}
+        </Text>
         {wait > 0 ? (
           <Text size="s" tone="muted">
             {fill(texts.resendAfter, { duration: durationText(wait) })}
           </Text>
         ) : (
           <Stack gap="s">
-            {hasFailed && <NotCompleted />}
+            {hasFailed && <NotCompleted title={texts.codeNotSent} />}
             <div>
               <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
                 {texts.resendCode}

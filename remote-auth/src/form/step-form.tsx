@@ -6,6 +6,8 @@ import type { useSignInForm } from './use-sign-in-form';
 interface StepFormProps {
   form: Pick<ReturnType<typeof useSignInForm>, 'formProps' | 'isBusy' | 'hasFailed' | 'summary'>;
   submitLabel: string;
+  /** what a call that failed without words has not done */
+  notDone?: string;
   /** something else is under way that the form must wait for */
   isBlocked?: boolean;
   /** what else one can press, after the button that goes on */
@@ -17,6 +19,7 @@ interface StepFormProps {
 export function StepForm({
   form,
   submitLabel,
+  notDone,
   isBlocked = false,
   actions,
   children,
@@ -26,7 +29,7 @@ export function StepForm({
       <Stack gap="l">
         <ErrorSummary errors={form.summary} />
         {children}
-        {form.hasFailed && <NotCompleted />}
+        {form.hasFailed && <NotCompleted title={notDone} />}
         <FormActions>
           <Button type="submit" busy={form.isBusy || isBlocked} onClick={takeOnce}>
             {submitLabel}

@@ -73,10 +73,18 @@ test('each step has a sub-title, which says so if something is wrong there (spec
 });
 
 const wordless = () => ({ status: 500 });
-const notCompleted = '処理を完了できませんでした。';
+const [notSent, notCompleted] = [
+  '認証コードを送信できませんでした。',
+  '処理を完了できませんでした。',
+];
 
-test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>]>([
-  ['the code is not sent', { 'POST /v1.0/authentication/send-code': wordless }, askForCode],
+test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>, string]>([
+  [
+    'the code is not sent',
+    { 'POST /v1.0/authentication/send-code': wordless },
+    askForCode,
+    notSent,
+  ],
   [
     'the code is not checked',
     { 'POST /v1.0/authentication/check-code': wordless },
@@ -84,6 +92,7 @@ test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>]>([
       await askForCode(user);
       await enterCode(user);
     },
+    notCompleted,
   ],
   [
     'the member is not found out',
@@ -93,14 +102,15 @@ test.each<[string, FakeAnswers, (user: OpenScreen['user']) => Promise<void>]>([
       await enterCode(user);
       await enterMember(user);
     },
+    notCompleted,
   ],
 ])(
   'if %s and the server has no words, the step says so without a dialog (spec §4)',
   async (...row) => {
-    const [, answers, go] = row;
+    const [, answers, go, title] = row;
     const { user } = await openSignIn(answers);
     await go(user);
-    expect(await screen.findByText(isSentence(notCompleted))).toBeVisible();
+    expect(await screen.findByText(isSentence(title))).toBeVisible();
     expect(selectDialog(store.getState())).toBeUndefined();
   },
 );

@@ -38,7 +38,7 @@ export function EmailStep() {
       {!isLocked && <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>}
       {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
-      <StepForm form={form} submitLabel={texts.sendCode}>
+      <StepForm form={form} submitLabel={texts.sendCode} notDone={texts.codeNotSent}>
         <Stack gap="none">
           <TextField
             required

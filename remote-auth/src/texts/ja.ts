@@ -14,6 +14,7 @@ export const openingForm = 'ご注文の変更画面を開いています';
 
 export const codeWillBeSent = 'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。';
 export const sendCode = '認証コードを送信する';
+export const codeNotSent = '認証コードを送信できませんでした。';
 export const email = 'メールアドレス';
 export const emailExample = '例：name@example.jp';
 export const domainMeant = 'もしかして {email} ではありませんか？';
@@ -102,7 +103,7 @@ export const allowCookies =
   'ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。';
 
 export const emailIsLocked =
-  '{email} では、認証コードの入力の誤り、または送信の回数が上限に達しました。';
+  '{email} では、認証コードを間違えた回数、または送信した回数が上限に達しました。';
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
 export const emailAgainAfterLock =

@@ -38,11 +38,19 @@ export const WideColumns = styled.div`
     grid-template: auto 1fr / minmax(0, 1fr) 21rem;
     column-gap: ${({ theme }) => theme.space.xl};
     align-items: start;
+
+    &:has(> :empty) {
+      grid-template-columns: minmax(0, 60rem);
+    }
   }
 `;
 
 /** Stays in view beside the rest of `WideColumns`. */
 export const Side = styled(Stack)`
+  &:empty {
+    display: none;
+  }
+
   ${media.large} {
     grid-area: 1 / 2 / span 2;
     position: sticky;

@@ -93,7 +93,10 @@ export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
             key={choice.value}
             type="button"
             aria-pressed={choice.value === value}
-            onClick={() => onChange(choice.value === value ? '' : choice.value)}
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+              onChange(choice.value === value ? '' : choice.value);
+            }}
           >
             {fill(texts.counted, { label: choice.label, count: choice.count ?? 0 })}
           </Chip>

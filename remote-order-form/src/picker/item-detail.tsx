@@ -6,6 +6,7 @@ import {
   Dialog,
   ErrorText,
   LiveRegion,
+  media,
   Text,
 } from '@order-change/shared-ui';
 import type { ComponentProps } from 'react';
@@ -19,6 +20,10 @@ const Picture = styled.img`
   justify-self: center;
   width: min(100%, 21rem, 20dvh);
   aspect-ratio: 4 / 3;
+  ${media.medium} {
+    width: min(100%, 21rem, 32dvh);
+  }
+
   border-radius: ${({ theme }) => theme.radius.m};
   background: ${({ theme }) => theme.color.neutralSoft};
   object-fit: cover;

@@ -10,7 +10,7 @@ export const acceptedHeadings = {
   rejected: '変更をお受けできませんでした',
 };
 export const acceptedExplained = {
-  accepted: '次の変更を受け付けました。まだご注文には反映していません。',
+  accepted: '次の変更を受け付けています。ご注文には、まだ反映していません。',
   takenOver:
     '次の変更を、当社でご注文に反映する手続きを進めています。手続きの途中のため、この画面では取り消しや変更ができません。',
   reflected: '次の変更を、ご注文に反映しました。',

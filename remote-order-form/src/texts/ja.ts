@@ -38,8 +38,7 @@ export const selectHint = 'いくつでもお選びいただけます。';
 export const atPresent = '現在の内容：';
 
 export const productsHeading = '商品の変更・追加';
-export const chooseChanged =
-  '変更する商品をお選びください。商品の追加もできます。';
+export const chooseChanged = '変更する商品をお選びください。商品の追加もできます。';
 export const productCount = '{count}点';
 export const productCountOfMost = '現在{count}点（{most}点まで）';
 export const delivery = '{month}お届け';
@@ -64,8 +63,7 @@ export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
-export const noProductsChange =
-  'どちらもしない場合は、戻って「商品」の選択を外してください。';
+export const noProductsChange = 'どちらもしない場合は、戻って「商品」の選択を外してください。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
@@ -99,11 +97,14 @@ export const undeliverable = 'このお届け先にはお届けできない商�
 export const timeSlotHeading = 'ご希望のお届け時間帯';
 export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
 export const currentTimeSlot = '現在のご指定：{timeSlot}';
+export const noSlot = '時間帯を指定しません。';
+export const keepsSlot = '変更しない場合は、戻って「お届け時間帯」の選択を外してください。';
 export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
-export const withoutTimeSlot = 'このまま「次へ」を押してもかまいません。';
+export const withoutTimeSlot =
+  '指定したい場合は上記の商品を変更し、このままでよい場合は「次へ」を押してください。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
@@ -174,7 +175,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。変更し直す場合や画面を閉じた場合は、もう一度認証してください。';
+  '当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。この画面を閉じたあとは、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';

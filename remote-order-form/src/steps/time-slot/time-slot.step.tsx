@@ -29,6 +29,7 @@ export function TimeSlotStep() {
   const options = [unset, ...timeSlots].map(({ code, label }) => ({
     value: code,
     label,
+    description: code === noPreference && texts.noSlot,
     disabledReason: code === current ? texts.isCurrentChoice : undefined,
   }));
 
@@ -44,7 +45,10 @@ export function TimeSlotStep() {
         <NoTimeSlotNotice error={form.errors.timeSlot} />
       ) : (
         <>
-          <Text>{texts.slotOfAll}</Text>
+          <Text>
+            {texts.slotOfAll}
+            {form.errors.timeSlot && texts.keepsSlot}
+          </Text>
           <RadioGroup
             id={fieldId('timeSlot')}
             name="timeSlot"
