@@ -35,7 +35,7 @@ export const stepNames = {
 
 export const selectHeading = '変更する内容をお選びください';
 export const selectHint = 'いくつでもお選びいただけます。';
-export const atPresent = '現在の内容：';
+export const atPresent = '現在：';
 
 export const productsHeading = '商品の変更・追加';
 export const chooseChanged = '変更する商品をお選びください。商品の追加もできます。';
