@@ -2,7 +2,7 @@ import { selectMetadata, useAppSelector } from '@order-change/client';
 import { company, fill } from '@order-change/contract';
 import { ContactPoint } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
-import { OnScreen } from '../form/form-layout';
+import { OnScreen } from './on-screen';
 
 import * as texts from '#texts';
 

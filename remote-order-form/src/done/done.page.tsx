@@ -11,9 +11,10 @@ import {
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
+import { OnScreen } from '../display/on-screen';
 import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
-import { OnScreen, WideColumns } from '../form/form-layout';
+import { WideColumns } from '../form/form-layout';
 import { Outcome } from '../form/outcome';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';

@@ -63,10 +63,3 @@ export const Side = styled(Stack)`
     }
   }
 `;
-
-/** Left out on paper. */
-export const OnScreen = styled.div`
-  ${media.print} {
-    display: none;
-  }
-`;
