@@ -7,6 +7,8 @@ import * as texts from '#texts';
 const Stop = styled(Button)`
   width: auto;
   min-width: 0;
+  padding-inline: ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.font.size.s};
 `;
 
 interface FilledCodeNoticeProps {

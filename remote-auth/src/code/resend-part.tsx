@@ -38,7 +38,9 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
           </Text>
         ) : (
           <Stack gap="s">
-            {hasFailed && <NotCompleted title={texts.codeNotSent} />}
+            {hasFailed && (
+              <NotCompleted title={texts.codeNotSent} advice={texts.codeIsStillValid} />
+            )}
             <div>
               <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
                 {texts.resendCode}

@@ -2,18 +2,26 @@ import { notCompletedText } from '@order-change/contract';
 import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { Contact } from './contact';
 
+import * as texts from '#texts';
+
 const titleEnd = notCompletedText.indexOf('。') + 1;
+
+interface NotCompletedProps {
+  /** what has not been done */
+  title?: string | undefined;
+  advice?: string;
+}
 
 /** Stands before the button of a call that the server answered with a failure without words, which opens no dialog (spec §4). */
 export function NotCompleted({
   title = notCompletedText.slice(0, titleEnd),
-}: {
-  title?: string | undefined;
-}) {
+  advice = notCompletedText.slice(titleEnd),
+}: NotCompletedProps) {
   return (
     <Notice live tone="error" title={title}>
       <Stack gap="xs">
-        <Text>{notCompletedText.slice(titleEnd)}</Text>
+        <Text>{advice}</Text>
+        <Text>{texts.elseAskContact}</Text>
         <Contact />
       </Stack>
     </Notice>

@@ -376,7 +376,7 @@ describe('a code that comes as a whole', () => {
   test('a code that is pasted stays if the customer stops it', async () => {
     const { user, requests } = await openAtCode();
     await fill(user, '認証コード', '123456');
-    await press(user, '自動認証を止める');
+    await press(user, '認証を止める');
     expect(field()).toHaveFocus();
     await pass(5_000);
     expect(checks(requests)).toHaveLength(0);

@@ -1,6 +1,5 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import {
-  company,
   type CompanyMetadata,
   fill,
   limits,
@@ -8,13 +7,22 @@ import {
   prefixedMembershipRequest,
 } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { Button, FormActions, Stack, Text, TextField } from '@order-change/shared-ui';
+import {
+  Button,
+  Card,
+  FormActions,
+  Heading,
+  Stack,
+  Text,
+  TextField,
+} from '@order-change/shared-ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
+import { Contact } from '../notices/contact';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
@@ -107,9 +115,6 @@ export function MembershipStep() {
             autoComplete="off"
           />
           <CardPicture prefix={prefix} length={length} />
-          <Text size="s" tone="muted">
-            {fill(texts.numberUnknown, { telephone: company.telephone })}
-          </Text>
         </Stack>
         <TextField
           required
@@ -121,6 +126,17 @@ export function MembershipStep() {
           autoComplete="tel-national"
         />
       </StepForm>
+      {!refusal && (
+        <Card look="muted">
+          <Stack gap="s">
+            <Heading level={3} look={4}>
+              {texts.numberUnknown}
+            </Heading>
+            <Text size="s">{texts.askContact}</Text>
+            <Contact />
+          </Stack>
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -52,7 +52,10 @@ export function OrdersStep() {
   }
   return (
     <Stack gap="l">
-      <Text>{fill(texts.ordersIntro, { count: orders.length })}</Text>
+      <Text>
+        {fill(texts.ordersIntro, { count: orders.length })}
+        {texts.ordersOneByOne}
+      </Text>
       {refusal && <RefusalNotice refusal={refusal} />}
       {hasFailed && <NotCompleted />}
       <OrderList
@@ -66,9 +69,6 @@ export function OrdersStep() {
           void settle(chooseOrder({ orderNumber }));
         }}
       />
-      <Text size="s" tone="muted">
-        {texts.ordersOneByOne}
-      </Text>
       {orders.some(({ closedCode }) => closedCode !== undefined) && <Contact />}
     </Stack>
   );

@@ -43,7 +43,7 @@ export const submitCode = '認証する';
 export const codeIsStillValid =
   'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
 export const submitsByItself = '2秒後に認証します。';
-export const stopSubmitting = '自動認証を止める';
+export const stopSubmitting = '認証を止める';
 export const timeLeft = '認証コードの有効期限：残り{duration}';
 export const minutesLeft = '認証コードの有効期限まで、残り{minutes}分を切りました。';
 export const changeEmail = 'メールアドレスを変更する';
@@ -70,8 +70,9 @@ export const membershipNumberHint =
   '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
 export const prefixedNumberHint =
   '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
-export const numberUnknown =
-  '会員番号がお分かりにならない場合は、お問い合わせ窓口（電話：{telephone}）までご連絡ください。';
+export const numberUnknown = '会員番号がお分かりにならないとき';
+export const askContact = 'お問い合わせ窓口までご連絡ください。';
+export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const phoneNumber = '電話番号';
 export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';
@@ -123,7 +124,7 @@ export const advice: Partial<Record<string, string>> = {
     'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',
   MSGECCSE9002: '時間をおくか、別の通信回線に切り替えると、続けられる場合があります。',
   MSGEORSE0002:
-    '会員番号は会員証または商品に同封のご案内に記載のもの、電話番号はお申し込みの際にご登録いただいたものを入力してください。',
+    '会員番号は会員証または商品に同封のご案内に記載のもの、電話番号はお申し込みの際にご登録いただいたものを入力してください。解決しない場合は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0007:
     'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0009:

@@ -103,8 +103,8 @@ export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
-export const withoutTimeSlot =
-  '指定したい場合は上記の商品を変更し、このままでよい場合は「次へ」を押してください。';
+export const toHaveTimeSlot = '指定するには、上記の商品をほかの商品に変更してください。';
+export const withoutTimeSlot = '「希望なし」のままでよい場合は、「次へ」を押してください。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';

@@ -1,4 +1,4 @@
-import { type CatalogItem, messageText } from '@order-change/contract';
+import { type CatalogItem, messageLines } from '@order-change/contract';
 import { Bullets, Notice, Stack, Text } from '@order-change/shared-ui';
 import { fixedTimeSlotRefusal } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -28,7 +28,9 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
     const isSlotLost = slotRefusal && order.refusedByPlace?.has(itemNo);
     const reason = delivery.reasons.get(itemNo) ?? (isSlotLost ? slotRefusal : undefined);
     if (!reason) continue;
-    const text = messageText(reason);
+    // The title says the rest of it.
+    const lines = messageLines(reason);
+    const text = (reason.code === 'MSGEORSE0011' ? lines.slice(1) : lines).join('');
     namesByReason.set(text, (namesByReason.get(text) ?? new Set()).add(name));
   }
   if (namesByReason.size === 0) return <DeliveryFailure delivery={delivery} />;

@@ -48,12 +48,10 @@ export function SelectStep() {
       label: kindLabels[kind],
       description: (
         <>
-          {!reason && (
-            <Text as="span" size="s" tone="muted">
-              {kindChoices[kind]}
-              {texts.atPresent}
-            </Text>
-          )}
+          <Text as="span" size="s" tone="muted">
+            {!reason && kindChoices[kind]}
+            {texts.atPresent}
+          </Text>
           <PresentValue kind={kind} />
         </>
       ),

@@ -37,6 +37,7 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
               )}
             </Text>
           )}
+          <Text>{texts.toHaveTimeSlot}</Text>
           <Text>{texts.withoutTimeSlot}</Text>
           <ChangeProducts />
         </Stack>
