@@ -98,7 +98,7 @@ describe('after the fifth wrong code', () => {
 
     await reader.hears('このメールアドレスは、現在ロックされています。');
     await page.getByText('あと30分ほどたってから、もう一度お試しください。').waitFor();
-    await page.getByText(`${customer.email} では、認証コードの入力の誤り`).waitFor();
+    await page.getByText(`${customer.email} では、認証コードを間違えた回数`).waitFor();
     const clock = await page
       .getByText('に解除されます')
       .evaluate((text) => /(\d{1,2}):(\d\d)/.exec(text.textContent ?? '')?.[0]);
