@@ -1,6 +1,6 @@
 import { fill, type Temperature, temperatureLabels } from '@order-change/contract';
-import { CheckboxGroup, media, SelectField } from '@order-change/shared-ui';
-import { type Ref, useId, useState } from 'react';
+import { Button, CheckboxGroup, media, SelectField } from '@order-change/shared-ui';
+import { type Ref, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Chip, Chips } from './chips';
 import type { FilterCounts } from './filter-items';
@@ -55,6 +55,17 @@ const Filters = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
+/** On a phone the open filters hide what is found. */
+const See = styled(Button)`
+  position: sticky;
+  bottom: ${({ theme }) => theme.space.s};
+  grid-column: 1 / -1;
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
 interface ItemFilterFieldsProps {
   filter: ItemFilter;
   /** of the catalogue; without any there is nothing to choose by category */
@@ -62,6 +73,8 @@ interface ItemFilterFieldsProps {
   /** by their labels: values of facts that divide the catalogue */
   facts: ReadonlyMap<string, readonly string[]>;
   counts: FilterCounts;
+  /** items that are left of all */
+  found: number;
   onChange: (filter: ItemFilter) => void;
   /** of the search field */
   ref: Ref<HTMLInputElement>;
@@ -73,6 +86,7 @@ export function ItemFilterFields({
   categories,
   facts,
   counts,
+  found,
   onChange,
   ref,
 }: ItemFilterFieldsProps) {
@@ -82,10 +96,12 @@ export function ItemFilterFields({
   const used = unfolded.filter(Boolean).length;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const unfolding = useRef<HTMLButtonElement>(null);
 
   const unfold = (
     <Unfold
       type="button"
+      ref={unfolding}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => setOpen(!isOpen)}
@@ -156,6 +172,14 @@ export function ItemFilterFields({
           value={filter.hasTimeSlot ? ['yes'] : []}
           onChange={(chosen) => onChange({ ...filter, hasTimeSlot: chosen.length > 0 })}
         />
+        <See
+          onClick={() => {
+            unfolding.current?.focus(); // the pressed button goes away
+            setOpen(false);
+          }}
+        >
+          {fill(texts.seeFound, { count: found })}
+        </See>
       </Filters>
     </Root>
   );

@@ -55,6 +55,16 @@ test('a query that is taken back leaves all items in the recommended order', asy
   await waitFor(() => expect(names()).toEqual(recommended));
 });
 
+test('open filters say how many items they leave, and a press on that folds them up again', async () => {
+  const { user } = await openPicker();
+  const unfold = screen.getByRole('button', { name: '絞り込み・並べ替え' });
+  await user.click(unfold);
+  expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  await press(user, `${items.length}点の商品を見る`);
+  expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  expect(unfold).toHaveFocus();
+});
+
 test('items that were looked at stand above the whole catalogue, and not above what is searched or filtered', async () => {
   const { user } = await openPicker();
   await press(user, '深蒸し煎茶：詳しく見る');

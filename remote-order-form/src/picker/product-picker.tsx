@@ -145,6 +145,7 @@ export function ProductPicker({
             categories={categories}
             facts={facts}
             counts={counts}
+            found={items.length}
             onChange={setFilter}
             ref={searchField}
           />

@@ -18,6 +18,7 @@ export const onlyWithTimeSlot = '時間帯を指定できる商品だけ';
 export const counted = '{label}（{count}）';
 export const searching = '商品を検索しています。';
 export const found = '{count}点の商品が見つかりました。';
+export const seeFound = '{count}点の商品を見る';
 export const nothingFound = '該当する商品が見つかりませんでした。';
 export const tryThis = '次のことをお試しください。';
 export const useShorterWord = 'ことばを短くする。例：「北海道産の毛がに」を「かに」に';

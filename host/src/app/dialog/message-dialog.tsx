@@ -90,9 +90,7 @@ export function MessageDialog() {
         <Text tone="muted" size="s">
           {fill(texts.messageCode, { code: code.slice(-shownCodeLength) })}
         </Text>
-        {(type === 'E' || activityId) && (
-          <CopyReference text={[code, activityId].filter(Boolean).join(' ')} />
-        )}
+        {activityId && <CopyReference text={`${code} ${activityId}`} />}
       </Reference>
     </Dialog>
   );
