@@ -54,8 +54,8 @@ export const smokeTestLimits = {
   patience: 5,
   /** for one step of the journey */
   step: 8_000,
-  /** how often such a step is taken if the machine is busy meanwhile, the first one included; count */
-  stepPatience: 2,
+  /** how often such a step is taken at most, the first one included; count */
+  stepPatience: 3,
   /** for which a page is looked at after a part was left, in which none of that part's timers may begin anew */
   idle: 1_000,
   /** that may; count */

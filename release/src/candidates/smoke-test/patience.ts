@@ -1,10 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
 
+/** Waits that are made in any case: a page may be starved while an empty one is fast. */
+const least = 2;
+
 /**
- * Waits for a page; again, if the wait fails while the machine is busy, since it says nothing about the page then.
+ * Waits for a page; once more if it is late, and again if the machine is busy meanwhile, since a wait says nothing
+ * about the page then.
  *
- * @param wait rejects if the page is late; may be called `times` times
+ * @param wait rejects if the page is late; is called `times` times at most
  * @throws what the last wait has thrown
  */
 export async function waitPatiently<T>(
@@ -12,12 +16,12 @@ export async function waitPatiently<T>(
   times: number,
   wait: () => Promise<T>,
 ): Promise<T> {
-  for (let left = times; ; left -= 1) {
+  for (let made = 1; ; made += 1) {
     const probe = startProbe(browser);
     try {
       return await wait();
     } catch (error) {
-      if (left <= 1 || !(await probe.wasBusy())) throw error;
+      if (made >= times || (made >= least && !(await probe.wasBusy()))) throw error;
     } finally {
       probe.stop();
     }
