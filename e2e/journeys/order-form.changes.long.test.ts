@@ -94,7 +94,7 @@ describe.each([
     await goOnToTheCheck(customer);
     await page.getByText('スズキ 太郎 様').waitFor();
 
-    await page.getByRole('link', { name: 'お届け先を修正する' }).click();
+    await page.getByRole('link', { name: 'お届け先を変更する' }).click();
     expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('ｽｽﾞｷ 太郎');
     await page.getByLabel('建物名・部屋番号').fill('白樺荘203号室');
     await customer.press('次へ');

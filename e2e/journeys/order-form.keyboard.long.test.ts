@@ -67,7 +67,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await customer.heading('変更内容のご確認');
     expect(await page.getByRole('main').innerText()).toContain(slot);
-    await keyboard.presses('お届け先を修正する');
+    await keyboard.presses('お届け先を変更する');
     await customer.heading('新しいお届け先');
     await keyboard.presses('次へ');
     await customer.heading('変更内容のご確認');

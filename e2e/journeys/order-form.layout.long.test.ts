@@ -246,7 +246,7 @@ test('on paper the receipt says all that it says on the screen, and has no butto
   await openForm(page, await signIn());
   const customer = createCustomer(page);
   await customer.reachesTheCheck();
-  const change = page.getByRole('link', { name: 'お届け時間帯を修正する' });
+  const change = page.getByRole('link', { name: 'お届け時間帯を変更する' });
   await change.waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await change.count()).toBe(0);

@@ -75,7 +75,7 @@ test('a change link leads to its step and 「次へ」 straight back to the chec
   await next(user);
   await enterContact(user);
   await findStep('変更内容のご確認');
-  await user.click(screen.getByRole('link', { name: '商品を修正する' }));
+  await user.click(screen.getByRole('link', { name: '商品を変更する' }));
   await findStep('商品の変更・追加');
   await next(user);
   expect(await findStep('変更内容のご確認')).toHaveFocus();

@@ -1,7 +1,7 @@
 export const heading = 'ご注文内容の変更';
 export const intro = '定期お届けコースのご注文を変更できます。';
 export const ledBack = 'お手続きには、メールアドレスの認証が必要です';
-export const ledBackAdvice = '下の欄から、認証コードを受け取ってください。';
+export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
 export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
 export const unsettledAdvice =
   '変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。';

@@ -39,7 +39,10 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
         ) : (
           <Stack gap="s">
             {hasFailed && (
-              <NotCompleted title={texts.codeNotSent} advice={texts.codeIsStillValid} />
+              <NotCompleted
+                title={texts.codeNotSent}
+                advice={texts.tryLater + texts.codeIsStillValid}
+              />
             )}
             <div>
               <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>

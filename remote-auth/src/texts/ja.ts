@@ -14,6 +14,7 @@ export const openingForm = 'ご注文の変更画面を開いています';
 
 export const codeWillBeSent = 'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。';
 export const sendCode = '認証コードを送信する';
+export const tryLater = 'しばらくしてから、もう一度お試しください。';
 export const codeNotSent = '認証コードを送信できませんでした。';
 export const email = 'メールアドレス';
 export const emailExample = '例：name@example.jp';

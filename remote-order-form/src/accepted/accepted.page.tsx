@@ -67,7 +67,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
             <DefinitionRow label={texts.orderNumber}>{orderNumber}</DefinitionRow>
             {endsDatetime && (
               <DefinitionRow label={ownTexts.endsAt}>
-                {fill(ownTexts.atTheLatest, { until: formatDeadline(endsDatetime) })}
+                {fill(ownTexts.untilTakenOver, { until: formatDeadline(endsDatetime) })}
               </DefinitionRow>
             )}
           </DefinitionList>

@@ -5,9 +5,10 @@ import styled from 'styled-components';
 
 import * as texts from '#texts/picker';
 
-/** One line that is pushed aside on a narrow screen: the first items are to be seen without scrolling. */
-const Row = styled.div`
+/** One line, if a control begins it, that is pushed aside on a narrow screen: the first items are to be seen without scrolling. */
+const Row = styled.div<{ $isOneLine: boolean }>`
   display: flex;
+  flex-wrap: ${({ $isOneLine }) => ($isOneLine ? 'nowrap' : 'wrap')};
   gap: ${({ theme }) => theme.space.xs};
   overflow-x: auto;
   /* Room for the ring of the focus, which this row would cut. */
@@ -16,7 +17,8 @@ const Row = styled.div`
 
   /* What goes on at the side fades; at the end of the line nothing is left to fade. */
   padding-inline-end: ${({ theme }) => theme.space.l};
-  mask-image: linear-gradient(to left, transparent, #000 ${({ theme }) => theme.space.l});
+  mask-image: ${({ theme, $isOneLine }) =>
+    $isOneLine && `linear-gradient(to left, transparent, #000 ${theme.space.l})`};
 
   ${media.medium} {
     flex-wrap: wrap;
@@ -86,7 +88,7 @@ export function Chips({ label, before, choices, value, onChange }: ChipsProps) {
       <Label id={id} $isOnPhones={before === undefined} $isOnWide={offered.length > 0}>
         {label}
       </Label>
-      <Row>
+      <Row $isOneLine={before !== undefined}>
         {before}
         {offered.map((choice) => (
           <Chip

@@ -56,10 +56,13 @@ const Filters = styled.div<{ $isOpen: boolean }>`
 `;
 
 /** On a phone the open filters hide what is found. */
-const See = styled(Button)`
+const See = styled.div`
   position: sticky;
-  bottom: ${({ theme }) => theme.space.s};
+  bottom: 0;
   grid-column: 1 / -1;
+  padding-block: ${({ theme }) => theme.space.s};
+  border-top: 1px solid ${({ theme }) => theme.color.border};
+  background: ${({ theme }) => theme.color.surface};
 
   ${media.medium} {
     display: none;
@@ -172,13 +175,15 @@ export function ItemFilterFields({
           value={filter.hasTimeSlot ? ['yes'] : []}
           onChange={(chosen) => onChange({ ...filter, hasTimeSlot: chosen.length > 0 })}
         />
-        <See
-          onClick={() => {
-            unfolding.current?.focus(); // the pressed button goes away
-            setOpen(false);
-          }}
-        >
-          {fill(texts.seeFound, { count: found })}
+        <See>
+          <Button
+            onClick={() => {
+              unfolding.current?.focus(); // the pressed button goes away
+              setOpen(false);
+            }}
+          >
+            {fill(texts.seeFound, { count: found })}
+          </Button>
         </See>
       </Filters>
     </Root>

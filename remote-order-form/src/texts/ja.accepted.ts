@@ -18,14 +18,14 @@ export const acceptedExplained = {
     '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
 export const endsHere =
-  'このままでよろしければ、お手続きは不要です。当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。';
+  'このままでよろしければ、お手続きは不要です。期限までは、取り消しや変更し直しができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 /** Stands below a change that is over, of an order that cannot be changed any more. */
 export const nothingToChange =
   '現在、このご注文で変更できる内容はありません。さらに変更をご希望の場合は、お問い合わせ窓口へご連絡ください。';
 export const endsAt = '取り消し・変更の期限';
-export const atTheLatest = '遅くとも{until}';
+export const untilTakenOver = '当社が反映の手続きを始めるまで（遅くとも{until}）';
 export const changeAgain = '内容を変更し直す';
 export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';

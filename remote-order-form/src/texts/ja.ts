@@ -126,8 +126,8 @@ export const oneChangeAtATime =
 export const canEndAfterwards =
   'お申し込みのあとも、当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。';
 export const unchanged = '変更しない内容';
-export const change = '修正する';
-export const changeStep = '{step}を修正する';
+export const change = '変更する';
+export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */

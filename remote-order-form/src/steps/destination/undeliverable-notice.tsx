@@ -28,9 +28,9 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
     const isSlotLost = slotRefusal && order.refusedByPlace?.has(itemNo);
     const reason = delivery.reasons.get(itemNo) ?? (isSlotLost ? slotRefusal : undefined);
     if (!reason) continue;
-    // The title says the rest of it.
-    const lines = messageLines(reason);
-    const text = (reason.code === 'MSGEORSE0011' ? lines.slice(1) : lines).join('');
+    // The title says what MSGEORSE0011 says; what to do instead is the button's.
+    const [what = ''] = messageLines(reason);
+    const text = reason.code === 'MSGEORSE0011' ? '' : what;
     namesByReason.set(text, (namesByReason.get(text) ?? new Set()).add(name));
   }
   if (namesByReason.size === 0) return <DeliveryFailure delivery={delivery} />;
@@ -48,7 +48,7 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
                     </li>
                   ))}
                 </Bullets>
-                <Text>{text}</Text>
+                {text && <Text>{text}</Text>}
               </Stack>
             </li>
           ))}

@@ -30,14 +30,16 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
         <Stack gap="s">
           <Refusing words={refusing} names={lists.without} />
           {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
-          {selectable && (
-            <Text>
-              {messageText(
-                message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
-              )}
-            </Text>
-          )}
-          <Text>{texts.toHaveTimeSlot}</Text>
+          <Text>
+            {selectable && (
+              <span>
+                {messageText(
+                  message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
+                )}
+              </span>
+            )}
+            {texts.toHaveTimeSlot}
+          </Text>
           <Text>{texts.withoutTimeSlot}</Text>
           <ChangeProducts />
         </Stack>

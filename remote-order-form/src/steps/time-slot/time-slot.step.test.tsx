@@ -93,8 +93,8 @@ test('a slot that the chosen product cannot have is reset, which is said and sen
   await next(user);
   await findStep('変更内容のご確認');
   expect(sentence(reset)).toBeVisible();
-  expect(screen.getByRole('link', { name: '商品を修正する' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'お届け時間帯：商品を修正する' }));
+  expect(screen.getByRole('link', { name: '商品を変更する' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'お届け時間帯：商品を変更する' }));
   await findStep('商品の変更・追加');
   await next(user);
   await findStep('変更内容のご確認');
