@@ -30,16 +30,14 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
         <Stack gap="s">
           <Refusing words={refusing} names={lists.without} />
           {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
-          <Text>
-            {selectable && (
-              <span>
-                {messageText(
-                  message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
-                )}
-              </span>
-            )}
-            {texts.toHaveTimeSlot}
-          </Text>
+          {selectable && (
+            <Text>
+              {messageText(
+                message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
+              )}
+            </Text>
+          )}
+          <Text>{texts.toHaveTimeSlot}</Text>
           <Text>{texts.withoutTimeSlot}</Text>
           <ChangeProducts />
         </Stack>
