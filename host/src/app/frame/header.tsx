@@ -88,7 +88,10 @@ const MenuButton = styled(IconButton)`
   }
 
   @container (width >= 21em) {
+    /* The word may be parsed a frame after the drawing, which is not to move. */
     width: auto;
+    min-width: 6.5rem;
+    justify-content: flex-start;
     white-space: nowrap;
     margin-right: -${({ theme }) => theme.space.xs};
     padding-inline: ${({ theme }) => theme.space.xs};
