@@ -50,7 +50,7 @@ test.each(clocks)(
     const { page, customer } = await openWithClock(lead);
     await customer.asksForACode();
     await page.getByText(/有効期限：残り(10分|9分\d+秒)/).waitFor();
-    await page.getByText(/あと(1分0|\d+)秒で、認証コードを再送できます。/).waitFor();
+    await page.getByText(/あと(1分|\d+秒)で、認証コードを再送できます。/).waitFor();
     expect(await page.getByRole('button', { name: '認証コードを再送する' }).count()).toBe(0);
     await lookAtBothWidths(page);
   },
