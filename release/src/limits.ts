@@ -48,13 +48,13 @@ export const smokeTestLimits = {
   watched: 2_000,
   /** within which a page answers */
   answer: 3_000,
-  /** after which even an empty page is slow: then the machine is busy, and the page gets the same time again */
+  /** after which an empty page is slow, so that the machine is busy */
   empty: 500,
-  /** how often, the first one included; count */
+  /** how often a page is waited for at most, the first time included; count */
   patience: 5,
   /** for one step of the journey */
   step: 8_000,
-  /** how often such a step is taken at most, the first one included; count */
+  /** how often a step is waited for at most, the first time included; count */
   stepPatience: 3,
   /** for which a page is looked at after a part was left, in which none of that part's timers may begin anew */
   idle: 1_000,

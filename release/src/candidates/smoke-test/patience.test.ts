@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a wait that succeeds is made once, and what it found is answered', async () => {
+test('a page that is there in time is waited for once', async () => {
   await expect(waitPatiently(browserWhosePagesTake(0), 3, async () => 'found')).resolves.toBe(
     'found',
   );
