@@ -78,6 +78,17 @@ test('the sign-in says of each step and mistake what the golden file holds', asy
   expect(await record()).toMatchSnapshot('several orders');
 });
 
+test('a screen reader finds the cards below the screen too', async () => {
+  const { page, customer, read } = await open();
+  await openForm(page, await signIn());
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  const picks = page.getByRole('button', { name: /：この商品を選ぶ$/ });
+  await picks.nth(23).waitFor();
+  const found = (await read('main')).filter((line) => line.includes('：この商品を選ぶ」'));
+  expect(found).toHaveLength(await picks.count());
+});
+
 test('the form says of each step what the golden file holds', async () => {
   const { page, customer, hears, record } = await open();
   await openForm(page, await signIn(member));

@@ -209,7 +209,16 @@ export async function createRecorder(page: Page) {
   const reader = await listenTo(page);
   let devtools: CDPSession | undefined;
 
+  async function read(part: Part): Promise<string[]> {
+    devtools ??= await page.context().newCDPSession(page);
+    const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+    return readTree(nodes, part);
+  }
+
   return {
+    /** Returns what a screen reader finds in a part of the page, on the screen or off it: a line for each thing. */
+    read,
+
     /** Resolves once a text has been spoken since the last record. */
     async hears(text: string): Promise<void> {
       await page.waitForFunction(
@@ -224,17 +233,13 @@ export async function createRecorder(page: Page) {
         .filter(({ text }) => !ofProgress.test(text))
         // The page takes the focus over from the first screen, if that was there before it: in time for it or not.
         .filter(({ text }, index, all) => text !== all[index - 1]?.text);
-      devtools ??= await page.context().newCDPSession(page);
-      const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as {
-        nodes: AxNode[];
-      };
       const current = await page.evaluate(() =>
         [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent),
       );
       const blocks = {
         current,
         heard: heard.map(({ by, text }) => `${by}: ${text}`),
-        read: readTree(nodes, part),
+        read: await read(part),
         'by Tab': await tabThrough(page, part),
         'lower than 44 px': await findSmallTargets(page),
       };

@@ -9,7 +9,7 @@ import * as texts from '#texts/picker';
 /** Of the list, on a phone; very large text leaves no room beside a picture. */
 const dense = '@container (17em <= width < 34em)';
 
-/** A dense row on a phone; else a card with a larger picture. Off the screen it is not laid out. */
+/** A dense row on a phone; else a card with a larger picture. */
 const Root = styled.li`
   display: grid;
   grid-template: auto auto auto 1fr auto / 100%;
@@ -18,8 +18,7 @@ const Root = styled.li`
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.surface};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 22rem;
+  contain: content;
 
   & > img {
     width: 100%;
@@ -61,7 +60,6 @@ const Root = styled.li`
 
   ${dense} {
     grid-template: auto auto 1fr auto / 5rem minmax(0, 1fr);
-    contain-intrinsic-size: auto 9rem;
 
     & > img {
       grid-row: 1 / 4;
