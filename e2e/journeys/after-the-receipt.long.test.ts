@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { createCustomer, nextMember } from '../support/customer';
@@ -9,11 +8,9 @@ import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
-/** Judges a screen; `PICTURES` keeps one of it. */
-async function look(page: Page, name: string) {
+/** Judges a screen. */
+async function look(page: Page) {
   expect(await violationsOf(page)).toEqual([]);
-  const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   expect(await tornAtAnyWidth(page)).toEqual([]);
 }
 
@@ -45,15 +42,15 @@ test.each([
   ['a wide screen', desktop],
 ])(
   'on %s an accepted change is seen again, changed again, and taken back: the order is as before',
-  async (width, viewport) => {
+  async (_where, viewport) => {
     const member = nextMember();
     const first = await accept(member, viewport);
-    await look(first.page, `receipt-${width}`);
+    await look(first.page);
 
     const again = await signInAgain(member, viewport);
     await again.customer.heading('お申し込み済みの変更があります');
     expect(await receiptOf(again.page)).toBe(first.receipt);
-    await look(again.page, `accepted-${width}`);
+    await look(again.page);
     await again.customer.press('内容を変更し直す');
     await again.customer.heading('変更する内容をお選びください');
     await again.page.getByText(`受付番号 ${first.receipt} の変更と置き換わります`).waitFor();
@@ -65,25 +62,25 @@ test.each([
     await again.customer.givesTheContactAddress();
     await again.customer.press('次へ');
     await again.customer.heading('変更内容のご確認');
-    await look(again.page, `check-again-${width}`);
+    await look(again.page);
     await again.customer.press('この内容で変更を申し込む');
     await again.customer.heading('変更を受け付けました');
     await again.page.getByText('取り消した変更の受付番号').waitFor();
     const second = await receiptOf(again.page);
     expect(second).not.toBe(first.receipt);
-    await look(again.page, `receipt-again-${width}`);
+    await look(again.page);
 
     // The page of the first receipt is still open, and told the truth by its key.
     await first.customer.press('この変更を取り消す');
     await first.customer.press('取り消す');
     await first.page.getByText('すでに取り消されたか、別の変更に置き換えられています').waitFor();
-    await look(first.page, `refused-${width}`);
+    await look(first.page);
 
     await again.customer.press('この変更を取り消す');
-    await look(again.page, `question-${width}`);
+    await look(again.page);
     await again.customer.press('取り消す');
     await again.customer.heading('変更を取り消しました');
-    await look(again.page, `taken-back-${width}`);
+    await look(again.page);
     await again.page.reload();
     await again.customer.heading('変更を取り消しました');
     const mail = await inbox.waitFor(again.customer.email, 3);
@@ -150,7 +147,7 @@ test.each([
   ['a wide screen', desktop],
 ])(
   'on %s a page whose answer was lost until another browser ended its change never says accepted alone',
-  async (width, viewport) => {
+  async (_where, viewport) => {
     const member = nextMember();
     const { page } = await openBrowser(viewport);
     const customer = createCustomer(page);
@@ -168,7 +165,7 @@ test.each([
     await other.customer.heading('変更を取り消しました');
     await page.unroute('**/api/v1.0/subscription-order');
     await customer.heading('受け付けた変更は、いまは有効ではありません');
-    await look(page, `ended-${width}`);
+    await look(page);
   },
 );
 
@@ -183,7 +180,7 @@ test.each([
   ['a wide screen', desktop],
 ])(
   'on %s nothing is said of a take-back before the server has: offline, and unanswered for long',
-  async (width, viewport) => {
+  async (_where, viewport) => {
     const watched = await openBrowser(viewport);
     const { page, context } = watched;
     await page.clock.install();
@@ -196,11 +193,11 @@ test.each([
     await customer.press('この変更を取り消す');
     await customer.press('取り消す');
     await page.getByText('インターネットに接続されていません').waitFor();
-    await look(page, `offline-${width}`);
+    await look(page);
     const ask = page.getByRole('alert').getByRole('button', { name: '取り消しの結果を確認する' });
     while (!(await ask.isVisible())) await page.clock.fastForward(8_000);
     expect(await page.getByRole('alert').count()).toBe(1);
-    await look(page, `unanswered-${width}`);
+    await look(page);
     expect(await page.getByText('変更を取り消しました').count()).toBe(0);
     await context.setOffline(false);
     await customer.heading('変更を取り消しました');

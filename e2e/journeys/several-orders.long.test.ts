@@ -1,12 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { listenTo } from '../support/screen-reader';
 import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
-const pictures = process.env.PICTURES;
 
 test('a member with three orders chooses one, a reload and Back keep the choice, and the receipt names it', async () => {
   const { page } = await openBrowser();
@@ -21,7 +18,7 @@ test('a member with three orders chooses one, a reload and Back keep the choice,
   const orders = page.getByRole('list', { name: 'ご注文の一覧' }).getByRole('listitem');
   await orders.nth(2).getByText('このサイトでは受け付けられません').waitFor();
   expect(await orders.count()).toBe(3);
-  await lookAtBothWidths(page, () => picture('orders'));
+  await lookAtBothWidths(page);
 
   await page.reload();
   await customer.heading('ご注文番号 A000001009');
@@ -45,12 +42,5 @@ test('a member with three orders chooses one, a reload and Back keep the choice,
   await customer.heading('変更を受け付けました');
   await page.reload();
   await page.getByText('A000001009').first().waitFor();
-  await lookAtBothWidths(page, () => picture('receipt'));
-
-  async function picture(name: string): Promise<void> {
-    if (!pictures) return;
-    mkdirSync(pictures, { recursive: true });
-    const { width = 0 } = page.viewportSize() ?? {};
-    await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true });
-  }
+  await lookAtBothWidths(page);
 });

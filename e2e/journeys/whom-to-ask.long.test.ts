@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { company } from '@order-change/contract';
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
@@ -10,15 +9,13 @@ import { changeEverything } from '../support/whole-journey';
 
 const openBrowser = useBrowser();
 
-/** Expects a link to the contact point, a number that a phone dials and the hours; `PICTURES` keeps a picture. */
-async function saysWhomToAsk(page: Page, name: string) {
+/** Expects a link to the contact point, a number that a phone dials and the hours. */
+async function saysWhomToAsk(page: Page) {
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   const telephone = page.getByRole('link', { name: company.telephone });
   expect(await telephone.getAttribute('href')).toBe(`tel:${company.telephone}`);
   await page.getByText(company.hours).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   expect(await tornAtAnyWidth(page)).toEqual([]);
 }
 
@@ -27,24 +24,24 @@ test.each([
   ['a wide screen', desktop],
 ])(
   'a refused order, a wrong address, the receipt and its mail say on %s whom to ask',
-  async (width, viewport) => {
+  async (_where, viewport) => {
     const { page } = await openBrowser(viewport);
     const customer = createCustomer(page);
     await page.goto('/no-such-page');
-    await saysWhomToAsk(page, `not-found-${width}`);
+    await saysWhomToAsk(page);
     await page.goto('/');
     await customer.asksForACode();
     await customer.entersTheCode();
     await customer.provesMembership('1000000004');
     await page.getByText('このサイトでは受け付けられません').waitFor();
-    await saysWhomToAsk(page, `refused-${width}`);
+    await saysWhomToAsk(page);
     await page.getByRole('button', { name: '画面が正しく動かないとき' }).click();
     await page.getByRole('dialog').getByRole('link', { name: company.telephone }).waitFor();
 
     const another = await openBrowser(viewport);
     const changing = createCustomer(another.page);
     await changeEverything(another.page, changing, async () => undefined);
-    await saysWhomToAsk(another.page, `receipt-${width}`);
+    await saysWhomToAsk(another.page);
     const mail = await inbox.waitFor(changing.email, 2);
     expect(mail.Text).toContain(`${company.site}contact/`);
   },

@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from 'scripts/root';
+import { keepPictures } from './pictures';
 import { desktop, phone } from './use-browser';
 
 /** Half of what the package exports as its source: half the time to inject it. */
@@ -34,6 +35,7 @@ export async function violationsOf(page: Evaluating): Promise<string[]> {
     return (await axe.run({ resultTypes: ['violations'], selectors: false })).violations;
   });
   await countState(page);
+  if ('viewportSize' in page) await keepPictures(page as unknown as Page);
   return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`);
 }
 
