@@ -35,7 +35,7 @@ export async function violationsOf(page: Evaluating): Promise<string[]> {
     return (await axe.run({ resultTypes: ['violations'], selectors: false })).violations;
   });
   await countState(page);
-  if ('viewportSize' in page) await keepPictures(page as unknown as Page);
+  if ('viewportSize' in page) await keepPictures(page as unknown as Page, settle);
   return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes[0]?.html ?? ''}`);
 }
 

@@ -11,8 +11,15 @@ const otherWidths = [768, 1920];
 /** Pictures of a test until now, by its name. */
 const taken = new Map<string, number>();
 
-/** Keeps pictures of a state: as it is, in forced colours, and at the widths that no test takes. */
-export async function keepPictures(page: Page): Promise<void> {
+/**
+ * Keeps pictures of a state: as it is, in forced colours, and at the widths that no test takes.
+ *
+ * @param settle waits for colours and sizes that change by and by
+ */
+export async function keepPictures(
+  page: Page,
+  settle: (page: Page) => Promise<void>,
+): Promise<void> {
   const viewport = page.viewportSize();
   if (!folder || !viewport) return;
   mkdirSync(folder, { recursive: true });
@@ -20,8 +27,10 @@ export async function keepPictures(page: Page): Promise<void> {
   const number = (taken.get(currentTestName) ?? 0) + 1;
   taken.set(currentTestName, number);
   const name = `${currentTestName.replace(/[^\p{L}\d]+/gu, '-').slice(0, 90)}-${number}`;
-  const keep = (suffix: string | number) =>
-    page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+  async function keep(suffix: string | number): Promise<void> {
+    await settle(page);
+    await page.screenshot({ path: join(folder ?? '', `${name}-${suffix}.png`), fullPage: true });
+  }
 
   await keep(viewport.width);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -12,7 +12,8 @@ export const stepTitles = {
 export const stepNames = ['メールアドレス', '認証コード', '会員情報'];
 export const openingForm = 'ご注文の変更画面を開いています';
 
-export const codeWillBeSent = 'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。';
+export const codeWillBeSent =
+  'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。そのあと、会員番号と電話番号でご注文を確認します。';
 export const sendCode = '認証コードを送信する';
 export const tryLater = 'しばらくしてから、もう一度お試しください。';
 export const codeNotSent = '認証コードを送信できませんでした。';

@@ -27,18 +27,24 @@ const Line = styled.span`
   }
 `;
 
-const Lines = styled.span`
+const Word = styled.span`
+  color: ${({ theme }) => theme.color.text};
+`;
+
+const Lines = styled(Word)`
   display: block;
   margin-top: ${({ theme }) => theme.space.xxs};
-  color: ${({ theme }) => theme.color.text};
 `;
 
 /** The values that the order has today of one kind. A space before each: in a description 「60g×3」 and 「2027年」 would be one number. */
 export function PresentValue({ kind }: { kind: ChangeKind }) {
   const { order, metadata } = useOpenOrder();
+  const lines = formKinds[kind].present(order, metadata);
+  // A single word goes on in the line that tells of it.
+  if (lines.length === 1 && lines[0]?.length === 1) return <Word>{lines[0]}</Word>;
   return (
     <Lines>
-      {formKinds[kind].present(order, metadata).map((parts, index) => (
+      {lines.map((parts, index) => (
         <Fragment key={index}>
           <LineEnd />
           <Line>

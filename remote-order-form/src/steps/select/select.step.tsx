@@ -55,7 +55,9 @@ export function SelectStep() {
           <PresentValue kind={kind} />
         </>
       ),
-      disabledReason: reason && closedText(kindLabels[kind], reason.code),
+      disabledReason:
+        reason &&
+        closedText(kindLabels[kind], reason.code) + (texts.closedMeans[reason.code] ?? ''),
     };
   });
 
