@@ -35,8 +35,6 @@ const Root = styled(Card)`
     position: sticky;
     top: ${({ theme }) => theme.space.m};
     display: block;
-    max-height: calc(100vh - 2 * ${({ theme }) => theme.space.m});
-    overflow-y: auto;
   }
 
   ${media.print} {

@@ -3,13 +3,13 @@ import styled, { css } from 'styled-components';
 
 const beside = css`
   ${media.medium} {
-    grid-template-columns: minmax(0, 1fr) 17rem;
+    grid-template-columns: minmax(0, 1fr) min(17rem, 40%);
     gap: ${({ theme }) => theme.space.xl};
     align-items: start;
   }
 
   ${media.large} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-columns: minmax(0, 1fr) min(20rem, 40%);
     gap: ${({ theme }) => theme.space.xxl};
   }
 `;
@@ -35,7 +35,7 @@ export const WideColumns = styled.div`
   gap: ${({ theme }) => theme.space.l};
 
   ${media.large} {
-    grid-template: auto 1fr / minmax(0, 1fr) 21rem;
+    grid-template: auto 1fr / minmax(0, 1fr) min(21rem, 30%);
     column-gap: ${({ theme }) => theme.space.xl};
     align-items: start;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ArrowRightIcon } from '../icons/icons';
-import { media } from '../theme/media';
 import { Row, Term } from './definition-list';
 
 import * as texts from '#texts';
@@ -27,7 +26,7 @@ const Root = styled.div`
     color: ${({ theme }) => theme.color.textMuted};
   }
 
-  ${media.small} {
+  @container (width >= 26em) {
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     align-items: start;
 

@@ -31,7 +31,9 @@ export const Row = styled.div<{ $isWide?: boolean }>`
   }
 
   ${({ $isWide }) => ($isWide ? media.medium : media.small)} {
-    ${beside}
+    @container (width >= ${({ $isWide }) => ($isWide ? '30em' : '15em')}) {
+      ${beside}
+    }
   }
 `;
 
@@ -42,9 +44,14 @@ export const Term = styled.dt`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 `;
 
+/** Where text is large its rows need more room than the screen tells. */
+const List = styled.dl`
+  container-type: inline-size;
+`;
+
 /** Names and their values, one `DefinitionRow` or `ChangeRow` each. */
 export function DefinitionList(props: ComponentPropsWithRef<'dl'>) {
-  return <dl {...props} />;
+  return <List {...props} />;
 }
 
 interface DefinitionRowProps {

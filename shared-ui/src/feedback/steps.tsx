@@ -13,6 +13,9 @@ interface StepsProps {
   isTotalOpen?: boolean;
 }
 
+/** Not if text is so large that three of them would be torn. */
+const namesFit = '@container (width >= 22em)';
+
 const Now = styled.p`
   margin-bottom: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.font.size.s};
@@ -25,7 +28,9 @@ const Now = styled.p`
   }
 
   ${media.medium} {
-    display: none;
+    ${namesFit} {
+      display: none;
+    }
   }
 `;
 
@@ -49,7 +54,9 @@ const Step = styled.li<{ $reached: boolean }>`
   }
 
   ${media.medium} {
-    padding-top: ${({ theme }) => theme.space.xs};
+    ${namesFit} {
+      padding-top: ${({ theme }) => theme.space.xs};
+    }
   }
 
   ${media.forcedColors} {
@@ -61,11 +68,15 @@ const Name = styled.span`
   ${visuallyHidden}
 
   ${media.medium} {
-    all: unset;
+    ${namesFit} {
+      all: unset;
+    }
   }
 `;
 
 const Root = styled.div`
+  container-type: inline-size;
+
   ${media.print} {
     display: none;
   }

@@ -13,6 +13,7 @@ const Root = styled.div<{ $width: 'page' | 'text' }>`
   --beside: ${({ theme }) => theme.space.gutter};
   width: 100%;
   max-width: var(--page);
+  container-type: inline-size;
   margin-inline: auto;
   padding-inline: var(--beside);
 
@@ -37,7 +38,7 @@ const Root = styled.div<{ $width: 'page' | 'text' }>`
     `}
 `;
 
-/** The column in the middle of the page: a margin on phones, a limit on wide screens. */
+/** The column in the middle of the page: a margin on phones, a limit on wide screens. Its texts follow its width. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
   return <Root $width={width} {...rest} />;
 }

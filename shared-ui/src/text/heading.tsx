@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
+import { inParts } from './phrases';
 
 type Level = 1 | 2 | 3 | 4;
 
@@ -54,6 +55,10 @@ const Root = styled.h1<{ $look: Level }>`
   overflow-wrap: anywhere;
 `;
 
-export function Heading({ level, look = level, ...rest }: HeadingProps) {
-  return <Root as={`h${level}`} $look={look} {...rest} />;
+export function Heading({ level, look = level, children, ...rest }: HeadingProps) {
+  return (
+    <Root as={`h${level}`} $look={look} {...rest}>
+      {inParts(children)}
+    </Root>
+  );
 }

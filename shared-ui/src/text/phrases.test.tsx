@@ -3,6 +3,7 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { ErrorSummary } from '../forms/error-summary';
 import { RadioGroup } from '../forms/radio-group';
+import { Heading } from './heading';
 import { Text } from './text';
 
 const sentence =
@@ -26,12 +27,37 @@ test.each(['お届け時間帯', 'お問い合わせ窓口', 'もう一度', '�
   },
 );
 
-/** A text with `|` at each place for a line to end. */
-function withLineEnds(container: HTMLElement): string {
+/** A text with `|` at each place for a line to end, and `/` where only a line of few letters may. */
+function withAllLineEnds(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
-  for (const place of copy.querySelectorAll('wbr')) place.replaceWith('|');
+  for (const place of copy.querySelectorAll('wbr')) place.replaceWith(place.className ? '/' : '|');
   return copy.textContent ?? '';
 }
+
+const withLineEnds = (container: HTMLElement) => withAllLineEnds(container).replaceAll('/', '');
+
+describe('in a browser that finds phrases', () => {
+  beforeEach(() => Object.assign(globalThis, { CSS: { supports: () => true } }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'CSS'));
+
+  test.each([
+    ['もう一度入力してください。', 'もう一度入力して/ください。'],
+    ['お問い合わせ窓口までご連絡ください。', 'お問い合わせ窓口/までご連絡ください。'],
+    ['なくてもかまいません。', 'なくても/かまい/ません。'],
+    ['この商品を選ぶ', 'この商品を選ぶ'],
+  ])('%s may end a line of few letters as in %s', (text, broken) => {
+    const { container } = render(<Text>{text}</Text>);
+    expect(withAllLineEnds(container)).toBe(broken);
+  });
+});
+
+test('a long word has its two words as elements, in a name too', () => {
+  Object.assign(globalThis, { CSS: { supports: () => true } });
+  render(<Heading level={2}>ご連絡先メールアドレス</Heading>);
+  Reflect.deleteProperty(globalThis, 'CSS');
+  expect(screen.getByText('メールアドレス')).toBeInTheDocument();
+  expect(screen.getByRole('heading').textContent).toBe('ご連絡先メールアドレス');
+});
 
 describe('in a browser that finds no phrases', () => {
   const supports = jest.fn(() => false);

@@ -10,13 +10,37 @@ const torn =
 const phraseEnd =
   /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
 
+/** Where a line of very few letters may end within a phrase that is longer than it. */
+const wordEnd =
+  /[てでみしりけ](?=ください)|て(?=いま)|ても(?=[なか])|かまい(?=ません)|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
+
+/** Two words in one. */
+const longWord = /(連絡先|お問い合わせ)(メールアドレス|窓口)/;
+
 const mark = '|';
+
+/** Place for a line to end where text is so large, or the column so narrow, that a phrase does not fit. */
+const NarrowLineEnd = styled.wbr`
+  display: none;
+
+  @container (width < 14em) {
+    display: inline;
+  }
+`;
 
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */
 const Whole = styled.span`
   display: inline;
 
   ${media.phone} {
+    white-space: nowrap;
+  }
+`;
+
+const Parted = styled.span`
+  word-break: normal;
+
+  & > span {
     white-space: nowrap;
   }
 `;
@@ -37,7 +61,7 @@ export function phrased(children: ReactNode): ReactNode {
   if (typeof text !== 'string') return children;
   if (!findsPhrases()) return withLineEnds(text);
   return text.split(torn).map((part, index) => {
-    if (index % 2 === 0) return part;
+    if (index % 2 === 0) return <Fragment key={index}>{wordByWord(part)}</Fragment>;
     const Kept = part.startsWith('（') ? InBrackets : Whole;
     return <Kept key={index}>{part}</Kept>;
   });
@@ -45,8 +69,33 @@ export function phrased(children: ReactNode): ReactNode {
 
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
-  return findsPhrases() ? children : phrased(children);
+  return findsPhrases() ? inParts(children) : phrased(children);
 }
+
+/** A name whose long words may be parted where a line does not hold them. Elements of other kinds would be spaces in the name. */
+export function inParts(children: ReactNode): ReactNode {
+  if (typeof children !== 'string' || !isLaidOut() || !longWord.test(children)) return children;
+  return children.split(longWord).map((part, index, parts) => {
+    if (index % 3 === 0) return part;
+    return (
+      index % 3 === 1 && (
+        <Parted key={index}>
+          <span>{part}</span>
+          <span>{parts[index + 1]}</span>
+        </Parted>
+      )
+    );
+  });
+}
+
+/** A text whose lines may end between words, too, where few letters fit on them. */
+function wordByWord(text: string): ReactNode {
+  if (!isLaidOut()) return text;
+  return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />, inParts);
+}
+
+/** Markup that is rendered ahead is not. */
+const isLaidOut = () => Boolean(globalThis.CSS?.supports);
 
 /** A text with values in it, as JSX hands it on: 「{6}桁の認証コード」. */
 function isParts(children: ReactNode): children is (string | number)[] {
@@ -55,12 +104,21 @@ function isParts(children: ReactNode): children is (string | number)[] {
 
 /** Texts are copied and searched for, so the places for a line to end are no characters. */
 function withLineEnds(text: string): ReactNode {
-  const pieces = text.replace(phraseEnd, `$&${mark}`).split(mark);
-  if (pieces.length === 1) return text;
+  return joined(text.replace(phraseEnd, `$&${mark}`), <wbr />, wordByWord);
+}
+
+/** A marked text with an element at each mark. */
+function joined(
+  marked: string,
+  element: ReactNode,
+  render: (piece: string) => ReactNode = String,
+): ReactNode {
+  const pieces = marked.split(mark);
+  if (pieces.length === 1) return render(marked);
   return pieces.map((piece, index) => (
     <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
+      {index > 0 && element}
+      {render(piece)}
     </Fragment>
   ));
 }

@@ -11,15 +11,16 @@ import { toPageTop } from './scroll';
 
 import * as texts from '#texts';
 
-/** The menu's word follows its width, in letters. */
+/** From 1,280 px on, unless text is larger: that width without margins and a scroll bar. */
+const inOneLine = '@container (width >= 72em)';
+
 const Bar = styled.header`
-  container-type: inline-size;
   border-top: 4px solid ${({ theme }) => theme.color.primary};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
   background: ${({ theme }) => theme.color.surface};
 `;
 
-/** 58px high on a phone, its border included (spec §2); higher if large text needs it. From 1,280 px on the links stand in it, too. */
+/** 58px high on a phone, its border included (spec §2); higher if large text needs it. From 1,280 px on the links stand in it, too. What it shows follows its width, in letters. */
 const Row = styled(Container)`
   display: flex;
   align-items: center;
@@ -56,14 +57,14 @@ const OnWide = styled.div`
 /** Grows to its right as its links arrive: what is there already stays in its place. */
 const Navigation = styled(OnWide)`
   flex-basis: 100%;
-  ${media.large} {
+  ${inOneLine} {
     flex: 1;
     margin-left: ${({ theme }) => theme.space.m};
   }
 `;
 
 const AtTheEnd = styled(OnWide)`
-  ${media.large} {
+  ${inOneLine} {
     order: 1;
   }
 `;
@@ -87,7 +88,7 @@ const MenuButton = styled(IconButton)`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
 
-  @container (width >= 21em) {
+  @container (width >= 19em) {
     /* The word may be parsed a frame after the drawing, which is not to move. */
     width: auto;
     min-width: 6.5rem;
