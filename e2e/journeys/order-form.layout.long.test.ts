@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
-import { tornAtAnyWidth, tornNames } from '../support/torn-words';
+import { tornAtAnyWidth, tornNames, tornPlaces, wholeWords } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -13,6 +13,9 @@ const enlarge = (page: Page, percent = 200) =>
       document.documentElement.style.fontSize = `${size}%`;
     });
   }, percent);
+
+/** A heading of one phrase is parted within お届け時間帯. */
+const endings = wholeWords.filter((word) => word !== 'お届け時間帯');
 
 describe.each([
   ['on a phone', phone],
@@ -28,6 +31,8 @@ describe.each([
       if (width > viewport.width) found.push(`${step}: ${width} px wide`);
       const violations = await violationsOf(page);
       found.push(...violations.map((violation) => `${step}: ${violation}`));
+      const torn = await page.evaluate(tornPlaces, endings);
+      found.push(...torn.map((text) => `${step}: torn: ${text}`));
     };
 
     await openForm(page, await signIn());

@@ -35,7 +35,7 @@ export const WideColumns = styled.div`
   gap: ${({ theme }) => theme.space.l};
 
   ${media.large} {
-    grid-template: auto 1fr / minmax(0, 1fr) min(21rem, 30%);
+    grid-template: auto 1fr / minmax(0, 1fr) min(21rem, 40%);
     column-gap: ${({ theme }) => theme.space.xl};
     align-items: start;
 
