@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { inParts,phrased } from '../text/phrases';
+import { inParts, phrased } from '../text/phrases';
 import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
