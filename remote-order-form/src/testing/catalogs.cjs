@@ -13,6 +13,8 @@ exports.queryLists = {
   'demo a': read('queries/demo-a.json'),
   'demo b': read('queries/demo-b.json'),
   'demo c': read('queries/demo-c.json'),
+  'demo d': read('queries/demo-d.json'),
+  'demo e': read('queries/demo-e.json'),
   other: read('queries/other.json'),
   'other c': read('queries/other-c.json'),
 };

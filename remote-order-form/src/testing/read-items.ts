@@ -14,6 +14,7 @@ export function readItems(csv: string): FindableItem[] {
       name: cell('name'),
       description: cell('description'),
       category: cell('category'),
+      temperature: (cell('temperature') || 'ambient') as FindableItem['temperature'],
       readings: cell('readings'),
       rank: Number(cell('rank')),
     };

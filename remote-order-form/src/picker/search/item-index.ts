@@ -12,8 +12,8 @@ const batchSize = 100;
 export interface ItemIndex {
   /** adds the places of a word, each worse by a penalty */
   add: (found: Uint8Array, word: string, penalty?: number) => void;
-  /** adds the places of a thing of a group: only if an item or its category is called so */
-  addThing: (found: Uint8Array, word: string) => void;
+  /** adds the places of a thing of a group, the first ones better: only if an item or its category is called so */
+  addThing: (found: Uint8Array, word: string, nth: number) => void;
   addBeginning: (found: Uint8Array, start: string, penalty?: number) => void;
   /** the words of items from which a word differs by a mistake */
   wordsLike: (word: string) => string[];
@@ -47,9 +47,11 @@ export async function createItemIndex(items: readonly FindableItem[]): Promise<I
     none: () => new Uint8Array(items.length).fill(nowhere),
     add: (found, word, penalty = 0) =>
       note(found, postings.get(word) ?? [], (place) => place + penalty),
-    addThing: (found, word) => {
+    addThing: (found, word, nth) => {
       const things = (postings.get(word) ?? []).filter(([, place]) => isThing(place));
-      note(found, things, (place) => places.member + (place > places.end ? 2 : 0));
+      note(found, things, (place) =>
+        Math.min(places.member + nth + (place > places.end ? 2 : 0), places.described - 1),
+      );
     },
     addBeginning: (found, start, penalty = 0) => {
       for (const [word, list] of postings) {

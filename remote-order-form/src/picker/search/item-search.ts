@@ -47,19 +47,32 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
     return found;
   }
 
+  /** The things of the groups of purposes, in the order of their groups. */
+  function thingsFor(purposes: readonly string[]): FindableItem[] {
+    const found = index.none();
+    for (const purpose of purposes) addThings(index, found, keyOf(normalize(purpose)));
+    const placeOf = new Map(items.map((item, id) => [item, found[id] ?? nowhere]));
+    const inOrder = [...placeOf]
+      .filter(([, place]) => place < nowhere)
+      .sort(([, a], [, b]) => a - b);
+    return inOrder.map(([item]) => item);
+  }
+
   return (query) => {
-    const { rest, isMet } = readPurpose(query);
+    const { rest, words, isMet } = readPurpose(query);
     if (query.trim() === '' || isOneLetter(query) || isForAnything(query)) return items;
     const chunks = toChunks(rest);
-    if (chunks.length === 0) return findForPurpose(items, isMet);
+    const meant = thingsFor(words);
+    if (chunks.length === 0) return findForPurpose(items, isMet, meant);
+    const isPreferred = (item: FindableItem) => isMet(item) || meant.includes(item);
     const parts = chunks.map(findPart);
-    const found = rankItems(items, parts, isMet);
+    const found = rankItems(items, parts, isPreferred);
     if (found.length > 0 || parts.length === 1) return found;
     // No item has all parts as words: those whose name holds all of their letters, then those with any of them.
     const letters = chunks.map(normalize);
     const hasAll = ({ name }: FindableItem) =>
       letters.every((each) => normalize(name).includes(each));
-    const any = rankItems(items, [anyOf(parts)], isMet);
+    const any = rankItems(items, [anyOf(parts)], isPreferred);
     return [...any.filter(hasAll), ...any.filter((item) => !hasAll(item))];
   };
 }
@@ -101,8 +114,15 @@ function addWord(index: ItemIndex, found: Uint8Array, word: string): void {
     for (const each of keys) {
       index.add(found, each);
       for (const other of ambiguousSpellings(each)) index.add(found, other, begun);
-      for (const member of membersOf(each)) index.addThing(found, keyOf(member));
+      addThings(index, found, each);
     }
+  }
+}
+
+/** Adds the things of a group. */
+function addThings(index: ItemIndex, found: Uint8Array, group: string): void {
+  for (const [nth, member] of membersOf(group).entries()) {
+    index.addThing(found, keyOf(member), nth);
   }
 }
 
@@ -132,13 +152,23 @@ function findWords(index: ItemIndex, chunk: string, words: readonly string[]): U
   return found;
 }
 
-/** Finds the thing that a chunk of several words means: its last word. */
+/** Stands in the quantity of many items. */
+const counter = /^[種個本枚]$/;
+
+/** Finds the thing that a chunk of several words means: its last word. Those that have another of its words come first. */
 function findThing(index: ItemIndex, words: readonly string[]): Uint8Array {
   const found = index.none();
   const thing = words.at(-1) ?? '';
   const isKnown = !isShortKana(thing) || meaningsOf(thing).length > 0;
   if (words.length > 1 && isKnown && !words.some((word) => /\d/.test(word))) {
     addWord(index, found, thing);
+    const others = index.none();
+    for (const word of words.slice(0, -1)) {
+      if (!isShortKana(word) && !counter.test(word)) addWord(index, others, word);
+    }
+    for (const [id, place] of found.entries()) {
+      if (place < nowhere && others[id] === nowhere) found[id] = place + begun;
+    }
   }
   return found;
 }

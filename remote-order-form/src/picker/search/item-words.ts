@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import { type FindableItem, temperatureLabels } from '@order-change/contract';
 import { normalize, withoutOkurigana } from './normalize';
 import { keyOf, knownEnding, meaningsOf } from './synonyms';
 import { isParticle, isShortKana, toChunks, toSegments } from './words';
@@ -36,6 +36,7 @@ export function toItemWords({
   name,
   readings = '',
   category = '',
+  temperature,
 }: FindableItem): Map<string, number> {
   const words = new Map<string, number>();
   const add: Add = (word, place) => {
@@ -68,6 +69,7 @@ export function toItemWords({
   }
   const kinds = category.split(/[・、/／]/);
   for (const kind of kinds) add(kind, kinds.length > 1 ? places.shared : places.category);
+  add(temperatureLabels[temperature], places.reading);
   const read = new Set<string>();
   for (const word of toChunks(readings)) {
     add(word, places.reading);

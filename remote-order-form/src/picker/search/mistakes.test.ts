@@ -5,6 +5,7 @@ test.each([
   ['はんばく', 'はんばぐ'],
   ['ぶるべり', 'ぶるべりい'],
   ['かすていら', 'かすてら'],
+  ['ころけ', 'ころつけ'],
 ])('%s may mean %s', (word, meant) => {
   expect(isMistaken(word, meant)).toBe(true);
 });

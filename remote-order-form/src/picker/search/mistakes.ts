@@ -6,17 +6,16 @@
 export function isMistaken(word: string, meant: string): boolean {
   if (word.length < 3 || Math.abs(word.length - meant.length) > 1 || /\d/.test(word)) return false;
   if (word.startsWith(meant)) return false;
+  if (withoutSmallSounds(word) === withoutSmallSounds(meant)) return true;
   let start = 0;
   while (start < word.length && word[start] === meant[start]) start += 1;
   let end = 0;
   const most = Math.min(word.length, meant.length) - start;
   while (end < most && word.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  const isOne = Math.max(word.length, meant.length) - start - end <= 1;
-  if (!isOne) return false;
-  return word.length > 3 || withoutSoundMarks(word) === withoutSoundMarks(meant);
+  return word.length > 3 && Math.max(word.length, meant.length) - start - end <= 1;
 }
 
-/** A word without the marks of its sounds: りんこ and りんご are one. */
-function withoutSoundMarks(word: string): string {
-  return word.normalize('NFD').replace(/[\u3099\u309a]/g, '');
+/** A word without the marks of its sounds and without っ, which is normalised to つ: りんこ and りんご are one, コロケ and コロッケ. */
+function withoutSmallSounds(word: string): string {
+  return word.normalize('NFD').replace(/[\u3099\u309a]|(?<=.)つ(?=.)/g, '');
 }

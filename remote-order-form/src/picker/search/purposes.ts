@@ -17,6 +17,8 @@ const purposes = new RegExp(`${assortment.source}|${occasions.source}`, 'g');
 interface Purpose {
   /** the query without its purpose; '' if it names nothing else */
   rest: string;
+  /** the words of its purpose */
+  words: readonly string[];
   isMet: (item: FindableItem) => boolean;
 }
 
@@ -26,6 +28,7 @@ export function readPurpose(query: string): Purpose {
   const wanted = text.match(purposes) ?? [];
   return {
     rest: text.replace(purposes, ' ').trim(),
+    words: wanted,
     isMet: ({ name, description }) =>
       wanted.some((word) =>
         assortment.test(word)
@@ -35,11 +38,12 @@ export function readPurpose(query: string): Purpose {
   };
 }
 
-/** Finds items for a purpose: those that say so, else assortments; never all. */
+/** Finds items for a purpose: the things of its group, those that say so, else assortments; never all. */
 export function findForPurpose(
   items: readonly FindableItem[],
   isMet: Purpose['isMet'],
+  ofGroup: readonly FindableItem[],
 ): readonly FindableItem[] {
-  const met = items.filter(isMet);
+  const met = [...new Set([...ofGroup, ...items.filter(isMet)])];
   return met.length > 0 ? met : items.filter(({ name }) => assortment.test(name));
 }

@@ -22,6 +22,8 @@ test.each([
   ['demo a', demoCatalog],
   ['demo b', demoCatalog],
   ['demo c', demoCatalog],
+  ['demo d', demoCatalog],
+  ['demo e', demoCatalog],
   ['other', otherCatalog],
   ['other c', otherCatalog],
 ] as const)(
