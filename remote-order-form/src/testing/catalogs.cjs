@@ -15,6 +15,7 @@ exports.queryLists = {
   'demo c': read('queries/demo-c.json'),
   'demo d': read('queries/demo-d.json'),
   'demo e': read('queries/demo-e.json'),
+  'demo f': read('queries/demo-f.json'),
   other: read('queries/other.json'),
   'other c': read('queries/other-c.json'),
 };

@@ -7,7 +7,14 @@ import { normalize, withoutEnding, withoutHonorific, withoutOkurigana } from './
 import { findForPurpose, isForAnything, readPurpose } from './purposes';
 import { rankItems } from './rank-items';
 import { toKana } from './romaji';
-import { ambiguousSpellings, keyOf, keysOfWords, meaningsOf, membersOf } from './synonyms';
+import {
+  ambiguousSpellings,
+  keyOf,
+  keysOfWords,
+  knownEnding,
+  meaningsOf,
+  membersOf,
+} from './synonyms';
 import { isShortKana, toChunks, toQueryWords } from './words';
 
 /** Items that a query finds, best first. */
@@ -96,11 +103,14 @@ function formsOf(word: string): Set<string> {
   const single = /^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : [];
   const latin = [word, ...single].filter((each) => /^[a-z]+$/.test(each));
   const known = latin.filter((each) => meaningsOf(each).length > 0);
+  // そば of 信州そば is no okurigana.
+  const inflected = [word, bare].filter((each) => !/^[ぁ-ん]+$/.test(knownEnding(each) ?? ''));
   const kana = known.length > 0 ? [] : latin.flatMap((each) => toKana(each));
   return new Set([
     word,
     bare,
-    ...[word, bare].map(withoutOkurigana),
+    ...inflected.map(withoutOkurigana),
+    word.replaceAll('やき', '焼'),
     ...single,
     ...kana.map(normalize),
   ]);

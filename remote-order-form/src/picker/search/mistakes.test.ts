@@ -6,6 +6,7 @@ test.each([
   ['ぶるべり', 'ぶるべりい'],
   ['かすていら', 'かすてら'],
   ['ころけ', 'ころつけ'],
+  ['とうもころし', 'とうもろこし'],
 ])('%s may mean %s', (word, meant) => {
   expect(isMistaken(word, meant)).toBe(true);
 });

@@ -24,6 +24,7 @@ test.each([
   ['demo c', demoCatalog],
   ['demo d', demoCatalog],
   ['demo e', demoCatalog],
+  ['demo f', demoCatalog],
   ['other', otherCatalog],
   ['other c', otherCatalog],
 ] as const)(
