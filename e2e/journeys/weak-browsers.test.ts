@@ -5,7 +5,7 @@ import { siteUrl } from '../support/environment';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
-const cookieNotice = 'Cookie（クッキー）をご利用いただけない設定になっています';
+const cookieNotice = 'Cookieをご利用いただけない設定になっています';
 
 test('over plain http under a name, where a browser makes no UUIDs, a customer signs in and submits', async () => {
   const name = 'shop.test';

@@ -23,7 +23,7 @@ export const receiptOpening =
 export const receiptNext = '変更の内容は、{delivery}から順次ご注文に反映します。';
 export const receiptThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const receiptEnds =
-  'この変更は、当社が反映の手続きを始めるまで（遅くとも{until}まで）は、取り消しや変更し直しができます。「ご注文内容の変更」のページで、もう一度認証をしてください。';
+  'この変更は、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}まで）。「ご注文内容の変更」のページで、もう一度認証をしてください。';
 export const signInAddress = 'お手続きの画面：{site}';
 export const receiptStays =
   '反映が終わるまで、続けて変更のお申し込みはできません。受け付けた変更の取り消しは、下記の窓口で承ります。受付番号をお知らせください。';

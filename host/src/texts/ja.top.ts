@@ -4,7 +4,7 @@ export const ledBack = 'お手続きには、メールアドレスの認証が�
 export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
 export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
 export const unsettledAdvice =
-  '変更が受け付けられたかどうかは、もう一度認証していただくと確認できます。お申し込みが重複することはありません。';
+  'お手続きに戻ると、変更が受け付けられたかどうかを確認できます。お申し込みが重複することはありません。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = '変更は、一度にまとめてお申し込みください';
 export const once =

@@ -10,6 +10,8 @@ interface StepFormProps {
   notDone?: string;
   /** something else is under way that the form must wait for */
   isBlocked?: boolean;
+  /** another way on stands above it */
+  isAside?: boolean;
   /** what else one can press, after the button that goes on */
   actions?: ReactNode;
   children: ReactNode;
@@ -21,6 +23,7 @@ export function StepForm({
   submitLabel,
   notDone,
   isBlocked = false,
+  isAside = false,
   actions,
   children,
 }: StepFormProps) {
@@ -31,7 +34,12 @@ export function StepForm({
         {children}
         {form.hasFailed && <NotCompleted title={notDone} />}
         <FormActions>
-          <Button type="submit" busy={form.isBusy || isBlocked} onClick={takeOnce}>
+          <Button
+            type="submit"
+            variant={isAside ? 'secondary' : 'primary'}
+            busy={form.isBusy || isBlocked}
+            onClick={takeOnce}
+          >
             {submitLabel}
           </Button>
           {actions}

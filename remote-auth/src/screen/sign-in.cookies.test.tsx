@@ -3,7 +3,7 @@ import { findStep } from '@order-change/testing/screen';
 import { screen } from '@testing-library/react';
 import { askForCode, enterCode, forgetAll, openSignIn, startClock } from '../testing/open-sign-in';
 
-const title = 'Cookie（クッキー）をご利用いただけない設定になっています';
+const title = 'Cookieをご利用いただけない設定になっています';
 const notForThisBrowser = {
   'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0005'),
 };

@@ -12,7 +12,7 @@ import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useNow } from '../time/use-now';
-import { LaterStep } from './later-step';
+import { useLaterStep } from './later-step';
 
 import * as texts from '#texts';
 
@@ -23,6 +23,7 @@ export function EmailStep() {
   const { requestCode } = useSignInCalls();
   const now = useNow(addressLock !== null || sent !== null);
   const isLocked = addressLock !== null && addressLock.opensAt > now;
+  const later = useLaterStep(now);
   const form = useSignInForm({
     step: 'email',
     rules: emailRules,
@@ -33,12 +34,17 @@ export function EmailStep() {
 
   return (
     <Stack gap="l">
-      <LaterStep now={now} />
+      {later}
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
       {!isLocked && <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>}
       {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
-      <StepForm form={form} submitLabel={texts.sendCode} notDone={texts.codeNotSent}>
+      <StepForm
+        form={form}
+        submitLabel={texts.sendCode}
+        notDone={texts.codeNotSent}
+        isAside={later !== null}
+      >
         <Stack gap="none">
           <TextField
             required

@@ -1,4 +1,5 @@
 import { Button, Notice, Stack } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import { NotCompleted } from '../notices/not-completed';
 
 interface LaterStepNoticeProps {
@@ -7,6 +8,8 @@ interface LaterStepNoticeProps {
   isBusy?: boolean;
   hasFailed?: boolean;
   onPress: () => void;
+  /** more than its title says */
+  children?: ReactNode;
 }
 
 export function LaterStepNotice({
@@ -15,12 +18,14 @@ export function LaterStepNotice({
   isBusy = false,
   hasFailed = false,
   onPress,
+  children,
 }: LaterStepNoticeProps) {
   return (
     <Notice tone="info" title={title}>
       <Stack gap="s">
+        {children}
         {hasFailed && <NotCompleted />}
-        <Button variant="secondary" busy={isBusy} onClick={onPress}>
+        <Button busy={isBusy} onClick={onPress}>
           {action}
         </Button>
       </Stack>

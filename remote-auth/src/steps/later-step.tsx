@@ -1,5 +1,6 @@
 import { fill } from '@order-change/contract';
-import { useState } from 'react';
+import { Text } from '@order-change/shared-ui';
+import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { codeTimeLeft } from '../state/sent-code';
 import { selectSignIn } from '../state/sign-in.slice';
@@ -10,8 +11,8 @@ import { ResumeNotice } from './resume-notice';
 
 import * as texts from '#texts';
 
-/** For a customer who comes to the address and has been further: the way back there. */
-export function LaterStep({ now }: { now: number }) {
+/** For a customer who comes to the address and has been further: the way back there, or null. */
+export function useLaterStep(now: number): ReactNode {
   const { step, sent } = useSelector(selectSignIn);
   const { goOn } = useShownStep();
   const hasSession = useHasSession();
@@ -29,10 +30,8 @@ export function LaterStep({ now }: { now: number }) {
   }
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
-    <LaterStepNotice
-      title={fill(texts.codeIsOnItsWay, { email: sent.contactEmail })}
-      action={texts.toCode}
-      onPress={goOn}
-    />
+    <LaterStepNotice title={texts.codeIsOnItsWay} action={texts.toCode} onPress={goOn}>
+      <Text>{fill(texts.enterEarlierCode, { email: sent.contactEmail })}</Text>
+    </LaterStepNotice>
   );
 }

@@ -26,7 +26,7 @@ export const sessionLives = '前回の認証が、まだ有効です';
 export const continueOrder = 'お手続きを続ける';
 export const emailIsProven = 'メールアドレスの認証は完了しています';
 export const toMembership = '会員情報の入力に進む';
-export const codeIsOnItsWay = '{email} に認証コードをお送りしています';
+export const codeIsOnItsWay = '認証コードをお送りしています';
 export const toCode = '認証コードの入力に進む';
 
 export const codeSentTo = '{email} に認証コードをお送りしました。';
@@ -99,7 +99,7 @@ export const chooseOrder = 'このご注文を変更する';
 export const seeAccepted = '受け付けた変更を確認する';
 export const askOrdersAgain = 'もう一度読み込む';
 
-export const cookiesForbidden = 'Cookie（クッキー）をご利用いただけない設定になっています';
+export const cookiesForbidden = 'Cookieをご利用いただけない設定になっています';
 export const cookiesNeeded =
   '認証にはCookieが必要です。このままでは、認証コードを入力しても、お手続きを進められません。';
 export const allowCookies =

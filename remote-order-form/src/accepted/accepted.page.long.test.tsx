@@ -446,7 +446,7 @@ describe('changing again', () => {
       await enterContact(form.user);
       await findStep('変更内容のご確認');
       await submit(form.user);
-      await screen.findByText('変更を受け付けられませんでした');
+      await screen.findByText(/変更を受け付けられませんでした$/);
       expect(document.body).toHaveTextContent(sentence);
       expect(screen.getByRole('region', { name: 'お届け時間帯' })).toHaveTextContent('希望なし');
     },

@@ -1,5 +1,11 @@
 import { selectMetadata, useAppSelector, useNavigate, usePageTitle } from '@order-change/client';
-import { type CompanyMetadata, fill, firstDelivery, formatDateTime } from '@order-change/contract';
+import {
+  type CompanyMetadata,
+  type ErrorAnswer,
+  fill,
+  firstDelivery,
+  formatDateTime,
+} from '@order-change/contract';
 import {
   Button,
   Card,
@@ -22,6 +28,7 @@ import { TakeBack } from '../taking-back/take-back';
 import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
+import { endedHeading } from '#texts/accepted';
 
 interface DonePageProps {
   receipt: Receipt;
@@ -32,7 +39,9 @@ interface DonePageProps {
 /** The receipt: its number and the order's, what happens next, what changes; to be printed. */
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
-  const [isStale, setStale] = useState(false);
+  /** of a take-back: the change stands otherwise than the receipt said */
+  const [refusal, setRefusal] = useState<ErrorAnswer>();
+  const isEnded = refusal?.code === 'MSGEORSE0009';
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const opening = metadata?.receipt?.opening;
   usePageTitle(texts.doneTitle);
@@ -44,8 +53,10 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       : undefined;
   return (
     <Stack gap="l">
-      <Outcome tone="success">{texts.doneHeading}</Outcome>
-      {opening && (
+      <Outcome tone={isEnded ? 'warning' : 'success'}>
+        {isEnded ? endedHeading : texts.doneHeading}
+      </Outcome>
+      {opening && !isEnded && (
         <Text>
           {fill(opening, {
             delivery: firstDelivery(accepted?.things ?? []),
@@ -74,7 +85,8 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           contactEmail={accepted?.contactEmail}
           things={accepted?.things}
           endsAt={endsAt}
-          isStale={isStale}
+          isStale={refusal !== undefined}
+          isEnded={isEnded}
           receiptNumber={receipt.receiptNumber}
         />
         <Stack gap="l">
@@ -93,7 +105,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           </FormActions>
           {request && (
             <OnScreen>
-              <TakeBack request={request} onRefused={() => setStale(true)} />
+              <TakeBack request={request} onRefused={setRefusal} />
             </OnScreen>
           )}
         </Stack>

@@ -21,6 +21,8 @@ interface NextStepsProps {
   endsAt: number | undefined;
   /** a take-back was refused, so that the change stands otherwise than the receipt said */
   isStale: boolean;
+  /** … as it has been taken back, or replaced: none of the steps comes */
+  isEnded: boolean;
   receiptNumber: string;
 }
 
@@ -30,10 +32,17 @@ export function NextSteps({
   things = [],
   endsAt,
   isStale,
+  isEnded,
   receiptNumber,
 }: NextStepsProps) {
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const { next = [texts.reflectedSoon], closing } = metadata?.receipt ?? {};
+  if (isEnded)
+    return (
+      <Side gap="m">
+        <ContactByNumber />
+      </Side>
+    );
   return (
     <Side forwardedAs="section" gap="m" aria-labelledby="next-steps">
       <Heading level={3} id="next-steps">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@order-change/client';
-import { fill, refusalText, type TakeBackRequest } from '@order-change/contract';
+import { type ErrorAnswer, fill, refusalText, type TakeBackRequest } from '@order-change/contract';
 import { Button, Cluster, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ interface TakeBackProps {
   /** told whether the second press is waited for, or has come: its button is the page's main one then */
   onAsked?: (isAsked: boolean) => void;
   /** told if the server refused: the change stands otherwise than the page shows */
-  onRefused?: () => void;
+  onRefused?: (refusal: ErrorAnswer) => void;
   /** reads the order anew after that, where there is one */
   onReload?: () => void;
 }

@@ -17,7 +17,7 @@ export type Refusal = 'over' | 'overUnasked' | ErrorAnswer;
  * Takes a change back: sends until the server has answered, always with one key. A page that was loaded anew goes on with
  * it by itself. Once it is taken back the state says so.
  */
-export function useTakeBack(request: TakeBackRequest, onRefused?: () => void) {
+export function useTakeBack(request: TakeBackRequest, onRefused?: (refusal: ErrorAnswer) => void) {
   const dispatch = useDispatch();
   const { takeBack: latest } = useOrderForm();
   const sent = latest?.request.takesBack === request.takesBack ? latest : null;
@@ -33,7 +33,7 @@ export function useTakeBack(request: TakeBackRequest, onRefused?: () => void) {
     } else if (outcome.kind === 'refused') {
       dispatch(takeBackRefused());
       setRefusal(outcome.refusal);
-      onRefused?.();
+      onRefused?.(outcome.refusal);
     } else if (outcome.kind === 'unauthenticated') {
       // One that may have arrived is asked for once its customer has signed in again.
       if (!mayHaveArrived) dispatch(takeBackRefused());

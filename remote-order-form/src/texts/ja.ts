@@ -42,7 +42,9 @@ export const selectHint = 'いくつでもお選びいただけます。';
 export const atPresent = '現在：';
 
 export const productsHeading = '商品の変更・追加';
-export const chooseChanged = '変更する商品をお選びください。商品の追加もできます。';
+export const chooseChanged = '変更する商品をお選びください。';
+export const canAddToo = '商品の追加もできます。';
+export const canAddAlone = '現在の商品は変更できませんが、商品の追加ができます。';
 export const productCount = '{count}点';
 export const productCountOfMost = '現在{count}点（{most}点まで）';
 export const delivery = '{month}お届け';
@@ -128,12 +130,13 @@ export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。';
+  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。';
 export const unchanged = '変更しない内容';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
+export const refusedBehindAnother = '今回の変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000: '入力した内容は残っています。ページを読み込み直すと、続けられる場合があります。',
@@ -179,7 +182,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまで（遅くとも{until}）は、取り消しや変更し直しができます。この画面を閉じたあとは、トップページからもう一度認証してください。';
+  '当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。この画面を閉じたあとは、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';

@@ -33,7 +33,7 @@ const Label = styled.label`
   cursor: pointer;
 
   &:has([aria-invalid='true']),
-  [role='radiogroup'][aria-invalid='true'] & {
+  [role='radiogroup'][aria-invalid='true'] &:not(:has(:disabled)) {
     border-color: ${({ theme }) => theme.color.error};
   }
 

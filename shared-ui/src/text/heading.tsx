@@ -55,10 +55,10 @@ const Root = styled.h1<{ $look: Level }>`
   overflow-wrap: anywhere;
 `;
 
-export function Heading({ level, look = level, children, ...rest }: HeadingProps) {
+export function Heading({ level, look = level, ...rest }: HeadingProps) {
   return (
     <Root as={`h${level}`} $look={look} {...rest}>
-      {inParts(children)}
+      {inParts(rest.children)}
     </Root>
   );
 }

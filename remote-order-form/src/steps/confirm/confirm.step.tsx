@@ -46,6 +46,7 @@ export function ConfirmStep() {
   const change = { ...toOrderChange(draft, rules), ...(isReplacing && { replaces }) };
   const things = changedThings(order, change.changes, metadata.timeSlots);
   const delivery = useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
+  const isOver = refusal !== null && needsReload(refusal, replaces);
   usePageTitle(stepLabels.confirm, refusal !== null);
 
   function submit() {
@@ -76,8 +77,8 @@ export function ConfirmStep() {
       <AddressDoubtNotice />
       <WideColumns>
         <Stack gap="l">
-          <ChangedContent things={things} steps={stepsOf(draft.select.kinds)} />
-          <ContentSection heading={stepLabels.contact} step="contact">
+          <ChangedContent things={things} steps={isOver ? [] : stepsOf(draft.select.kinds)} />
+          <ContentSection heading={stepLabels.contact} step={isOver ? undefined : 'contact'}>
             <Text>{change.contactEmail}</Text>
           </ContentSection>
         </Stack>
@@ -85,19 +86,19 @@ export function ConfirmStep() {
           <UnchangedContent things={things} />
         </Side>
         <Stack gap="l">
-          <Notice tone="info">
-            {isReplacing
-              ? fill(texts.replacing, { receiptNumber: replaces })
-              : canEnd
-                ? fill(texts.canEndAfterwards, {
-                    until: formatDeadline(order.changeAcceptedUntilDatetime),
-                  })
-                : texts.oneChangeAtATime}
-          </Notice>
+          {!isOver && (
+            <Notice tone="info">
+              {isReplacing
+                ? fill(texts.replacing, { receiptNumber: replaces })
+                : canEnd
+                  ? fill(texts.canEndAfterwards, {
+                      until: formatDeadline(order.changeAcceptedUntilDatetime),
+                    })
+                  : texts.oneChangeAtATime}
+            </Notice>
+          )}
           <FormActions>
-            {!(refusal && needsReload(refusal, replaces)) && (
-              <Button onClick={submit}>{texts.submit}</Button>
-            )}
+            {!isOver && <Button onClick={submit}>{texts.submit}</Button>}
             <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
               {texts.back}
             </Button>

@@ -18,16 +18,18 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { replaces } = useOrderForm();
   const reason = replaces === null ? undefined : texts.replacingRefused[refusal.code];
   const { changesEnd }: TellingMetadata = metadata;
+  const text = reason ?? refusalText(refusal);
+  const title = refusal.code === 'MSGEORSE0009' ? texts.refusedBehindAnother : texts.refused;
   const advice = texts.refusalAdvice[refusal.code];
   return (
-    <Notice tone="error" live title={texts.refused}>
+    <Notice tone="error" live title={title}>
       <Stack gap="s">
-        <Text>{reason ?? refusalText(refusal)}</Text>
+        <Text>{text}</Text>
         {advice && <Text>{advice}</Text>}
         {needsReload(refusal, replaces) && (
           <ReloadOrder reason={changesEnd ? texts.reloadToEnd : texts.reloadReason} />
         )}
-        <Text>{texts.askContact}</Text>
+        {!text.includes(texts.askThere) && <Text>{texts.askContact}</Text>}
         <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>

@@ -4,6 +4,7 @@ import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import {
   addedKey,
+  addingRefusal,
   newProduct,
   rowNameAt,
   toProductRows,
@@ -63,7 +64,7 @@ function ProductsWait({ children }: { children: ReactNode }) {
 
 /** The list of them, or the catalogue while one is being picked for a row. */
 function Products() {
-  const { order } = useOpenOrder();
+  const { order, rules } = useOpenOrder();
   const { place, back } = useStepNavigation();
   const form = useDraftForm('products');
   const { products } = form.values;
@@ -88,6 +89,8 @@ function Products() {
     );
   }
   const reasons = order.unchangeableReasons?.lines;
+  const canChange = rows.some(({ isOpen }) => isOpen);
+  const canAdd = addingRefusal(rules, products) === undefined;
   const closed = rows.filter(({ isOpen, index }) => !isOpen && index < 0);
   return (
     <StepPage
@@ -97,7 +100,8 @@ function Products() {
       nameOf={(path) => rowNameAt(path, rows)}
     >
       <Text>
-        {texts.chooseChanged}
+        {canChange && texts.chooseChanged}
+        {canAdd && (canChange ? texts.canAddToo : texts.canAddAlone)}
         {form.errors.products && texts.noProductsChange}
       </Text>
       <ProductRows
