@@ -1,6 +1,6 @@
 import { message, messageLines } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Button, Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
+import { Button, Card, Cluster, Heading, Stack, Text } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../button-link';
@@ -45,6 +45,7 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
             </Cluster>
           </Stack>
           <Stack>
+            <Text>{texts.elseContact}</Text>
             <Contact />
             <OpenPageRecord />
           </Stack>

@@ -1,9 +1,17 @@
 import { destinationLines } from '@order-change/contract';
 import { Button, Card, Cluster, Heading, Stack, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 
 import * as texts from '#texts';
+
+/** No line of the address above it. */
+const Status = styled.div`
+  &:not(:empty) {
+    margin-top: ${({ theme }) => theme.space.s};
+  }
+`;
 
 interface CurrentDestinationProps {
   /** it stands in the fields now */
@@ -27,7 +35,9 @@ export function CurrentDestination({ isCopied, onCopy }: CurrentDestinationProps
               {texts.copyDestination}
             </Button>
           </Cluster>
-          <div role="status">{isCopied && <Text size="s">{texts.destinationCopied}</Text>}</div>
+          <Status role="status">
+            {isCopied && <Text size="s">{texts.destinationCopied}</Text>}
+          </Status>
         </div>
       </Stack>
     </Card>

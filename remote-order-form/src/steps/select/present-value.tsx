@@ -27,24 +27,24 @@ const Line = styled.span`
   }
 `;
 
-const Word = styled.span`
-  color: ${({ theme }) => theme.color.text};
-`;
-
-const Lines = styled(Word)`
+/** A single word goes on in the line that tells of it. */
+const Lines = styled.span`
   display: block;
   margin-top: ${({ theme }) => theme.space.xxs};
+  color: ${({ theme }) => theme.color.text};
+
+  &:not(:has(> :nth-child(3), > * > :nth-child(2))),
+  &:not(:has(> :nth-child(3), > * > :nth-child(2))) > :last-child {
+    display: inline;
+  }
 `;
 
 /** The values that the order has today of one kind. A space before each: in a description 「60g×3」 and 「2027年」 would be one number. */
 export function PresentValue({ kind }: { kind: ChangeKind }) {
   const { order, metadata } = useOpenOrder();
-  const lines = formKinds[kind].present(order, metadata);
-  // A single word goes on in the line that tells of it.
-  if (lines.length === 1 && lines[0]?.length === 1) return <Word>{lines[0]}</Word>;
   return (
     <Lines>
-      {lines.map((parts, index) => (
+      {formKinds[kind].present(order, metadata).map((parts, index) => (
         <Fragment key={index}>
           <LineEnd />
           <Line>
