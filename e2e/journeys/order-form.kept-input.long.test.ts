@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, type Customer, nextMember, phoneNumber } from '../support/customer';
+import { allAnswered } from '../support/passing-time';
 import { openForm, signIn } from '../support/session';
 import { storedStrings } from '../support/storage';
 import { useBrowser } from '../support/use-browser';
@@ -93,6 +94,7 @@ describe('what was typed survives', () => {
   test('what was typed survives the end of the session, once the same order is opened again', async () => {
     const { page, context, member, customer } = await openAs();
     await typeTheDestination(customer);
+    await allAnswered(page); // An answer without a session would come before the press.
     await context.clearCookies();
     await customer.press('次へ');
     await page.getByRole('dialog').getByText('操作の有効期限が切れました。').waitFor();

@@ -241,7 +241,7 @@ describe('correcting the address', () => {
 
     await customer.press('メールアドレスを変更する');
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await page.getByText(`${customer.email} に認証コードをお送りしています`).waitFor();
+    await page.getByText(`${customer.email} に届いている認証コード`).waitFor();
     await lookAtBothWidths(page);
 
     const other = createCustomer(page);

@@ -26,7 +26,7 @@ test('the code step: back to the address, forward again, and over a reload', asy
   await customer.asksForACode();
 
   await page.goBack();
-  const sent = page.getByText(`${customer.email} に認証コードをお送りしています`);
+  const sent = page.getByText(`${customer.email} に届いている認証コード`);
   await lookAtBothWidths(page, () => sent.waitFor());
   expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
   await page.goForward();

@@ -14,19 +14,23 @@ export function watchRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/**
- * Sets the clock of a visitor's pages forward, once all that they asked for is answered: to a page
- * that waits, the time of the jump is time without an answer. It gives up, asks again, and that
- * answer moves the end of the session.
- */
-export async function letTimePass(page: Page, time: string): Promise<void> {
-  const context = page.context();
-  const requests = underWay.get(context);
+/** Resolves once all that a visitor's pages asked for is answered, and nothing more is asked for. */
+export async function allAnswered(page: Page): Promise<void> {
+  const requests = underWay.get(page.context());
   if (!requests) throw new Error('The requests of this page are not watched.');
   for (let turns = 0; turns < quietTurns; turns += 1) {
     await page.evaluate(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (requests.size > 0) turns = -1;
   }
-  await context.clock.fastForward(time);
+}
+
+/**
+ * Sets the clock of a visitor's pages forward, once all that they asked for is answered: to a page
+ * that waits, the time of the jump is time without an answer. It gives up, asks again, and that
+ * answer moves the end of the session.
+ */
+export async function letTimePass(page: Page, time: string): Promise<void> {
+  await allAnswered(page);
+  await page.context().clock.fastForward(time);
 }

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
-import { inParts } from './phrases';
 
 type Level = 1 | 2 | 3 | 4;
 
@@ -56,9 +55,5 @@ const Root = styled.h1<{ $look: Level }>`
 `;
 
 export function Heading({ level, look = level, ...rest }: HeadingProps) {
-  return (
-    <Root as={`h${level}`} $look={look} {...rest}>
-      {inParts(rest.children)}
-    </Root>
-  );
+  return <Root as={`h${level}`} $look={look} {...rest} />;
 }

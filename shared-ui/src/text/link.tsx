@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
 import { ExternalIcon } from '../icons/icons';
 import { media } from '../theme/media';
-import { inParts } from './phrases';
 import { VisuallyHidden } from './visually-hidden';
 
 import * as texts from '#texts';
@@ -59,7 +58,7 @@ export function Link({ external = false, children, ...rest }: LinkProps) {
   if (!external) return <Root {...rest}>{children}</Root>;
   return (
     <External target="_blank" rel="noopener noreferrer" {...rest}>
-      {inParts(children)}
+      {children}
       <ExternalIcon />
       <VisuallyHidden>{texts.opensNewTab}</VisuallyHidden>
     </External>

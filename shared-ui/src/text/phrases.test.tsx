@@ -3,7 +3,6 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { ErrorSummary } from '../forms/error-summary';
 import { RadioGroup } from '../forms/radio-group';
-import { Heading } from './heading';
 import { Text } from './text';
 
 const sentence =
@@ -49,14 +48,6 @@ describe('in a browser that finds phrases', () => {
     const { container } = render(<Text>{text}</Text>);
     expect(withAllLineEnds(container)).toBe(broken);
   });
-});
-
-test('a long word has its two words as elements, in a name too', () => {
-  Object.assign(globalThis, { CSS: { supports: () => true } });
-  render(<Heading level={2}>ご連絡先メールアドレス</Heading>);
-  Reflect.deleteProperty(globalThis, 'CSS');
-  expect(screen.getByText('メールアドレス')).toBeInTheDocument();
-  expect(screen.getByRole('heading').textContent).toBe('ご連絡先メールアドレス');
 });
 
 describe('in a browser that finds no phrases', () => {

@@ -14,9 +14,6 @@ const phraseEnd =
 const wordEnd =
   /[てでみしりけ](?=ください)|て(?=いま)|ても(?=[なか])|かまい(?=ません)|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
 
-/** Two words in one. */
-const longWord = /(連絡先|お問い合わせ)(メールアドレス|窓口)/;
-
 const mark = '|';
 
 /** Place for a line to end where text is so large, or the column so narrow, that a phrase does not fit. */
@@ -33,14 +30,6 @@ const Whole = styled.span`
   display: inline;
 
   ${media.phone} {
-    white-space: nowrap;
-  }
-`;
-
-const Parted = styled.span`
-  word-break: normal;
-
-  & > span {
     white-space: nowrap;
   }
 `;
@@ -69,29 +58,13 @@ export function phrased(children: ReactNode): ReactNode {
 
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
-  return findsPhrases() ? inParts(children) : phrased(children);
-}
-
-/** A name whose long words may be parted where a line does not hold them. Elements of other kinds would be spaces in the name. */
-export function inParts(children: ReactNode): ReactNode {
-  if (typeof children !== 'string' || !isLaidOut() || !longWord.test(children)) return children;
-  return children.split(longWord).map((part, index, parts) => {
-    if (index % 3 === 0) return part;
-    return (
-      index % 3 === 1 && (
-        <Parted key={index}>
-          <span>{part}</span>
-          <span>{parts[index + 1]}</span>
-        </Parted>
-      )
-    );
-  });
+  return findsPhrases() ? children : phrased(children);
 }
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
 function wordByWord(text: string): ReactNode {
   if (!isLaidOut()) return text;
-  return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />, inParts);
+  return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />);
 }
 
 /** Markup that is rendered ahead is not. */
@@ -124,5 +97,5 @@ function joined(
 }
 
 function findsPhrases(): boolean {
-  return !globalThis.CSS?.supports || CSS.supports('word-break', 'auto-phrase');
+  return !isLaidOut() || CSS.supports('word-break', 'auto-phrase');
 }
