@@ -14,6 +14,16 @@ const enlarge = (page: Page, percent = 200) =>
     });
   }, percent);
 
+/** Texts of a sentence's length that stand in a column of fewer than four letters. Runs in the page. */
+const narrowTexts = () =>
+  [...document.querySelectorAll('main :is(p, dd)')]
+    .filter((text) => {
+      const letter = parseFloat(getComputedStyle(text).fontSize);
+      const { width } = text.getBoundingClientRect();
+      return (text.textContent ?? '').length > 4 && width > 1 && width < 4 * letter;
+    })
+    .map(({ textContent }) => textContent);
+
 /** A heading of one phrase is parted within お届け時間帯. */
 const endings = wholeWords.filter((word) => word !== 'お届け時間帯');
 
@@ -33,6 +43,8 @@ describe.each([
       found.push(...violations.map((violation) => `${step}: ${violation}`));
       const torn = await page.evaluate(tornPlaces, endings);
       found.push(...torn.map((text) => `${step}: torn: ${text}`));
+      const narrow = await page.evaluate(narrowTexts);
+      found.push(...narrow.map((text) => `${step}: narrow: ${text}`));
     };
 
     await openForm(page, await signIn());

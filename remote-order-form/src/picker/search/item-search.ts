@@ -56,6 +56,7 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
 
   /** The things of the groups of purposes, in the order of their groups. */
   function thingsFor(purposes: readonly string[]): FindableItem[] {
+    if (purposes.length === 0) return [];
     const found = index.none();
     for (const purpose of purposes) addThings(index, found, keyOf(normalize(purpose)));
     const placeOf = new Map(items.map((item, id) => [item, found[id] ?? nowhere]));
@@ -69,9 +70,10 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
     const { rest, words, isMet } = readPurpose(query);
     if (query.trim() === '' || isOneLetter(query) || isForAnything(query)) return items;
     const chunks = toChunks(rest);
-    const meant = thingsFor(words);
-    if (chunks.length === 0) return findForPurpose(items, isMet, meant);
-    const isPreferred = (item: FindableItem) => isMet(item) || meant.includes(item);
+    const ofGroup = thingsFor(words);
+    if (chunks.length === 0) return findForPurpose(items, isMet, ofGroup);
+    const meant = new Set(ofGroup);
+    const isPreferred = (item: FindableItem) => isMet(item) || meant.has(item);
     const parts = chunks.map(findPart);
     const found = rankItems(items, parts, isPreferred);
     if (found.length > 0 || parts.length === 1) return found;
@@ -110,7 +112,7 @@ function formsOf(word: string): Set<string> {
     word,
     bare,
     ...inflected.map(withoutOkurigana),
-    word.replaceAll('やき', '焼'),
+    word.replaceAll('やき', '焼'), // やき肉
     ...single,
     ...kana.map(normalize),
   ]);
