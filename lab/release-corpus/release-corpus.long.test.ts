@@ -73,7 +73,7 @@ test('each candidate that changes the code of a part finds the text that it chan
 
 test('the site as it stands passes the whole check of a new host: every page, every usual journey', async () => {
   expect(await checked.get(whole.what)).toEqual({ codes: [], findings: [] });
-});
+}, 600_000); // A minute on a machine that does nothing else, four on a slow one that runs other tests beside it.
 
 test('a candidate without a fault passes the smoke test, and is not refused', async () => {
   expect(await checked.get('is good')).toEqual({ codes: [], findings: [] });
