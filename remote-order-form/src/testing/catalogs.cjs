@@ -4,9 +4,12 @@ const { join } = require('node:path');
 // The type check of browser packages knows no `node:fs`.
 const read = (path) => readFileSync(join(__dirname, path), 'utf8');
 
-/** Catalogues as CSV: the demo's, and one of 2,000 items that was made apart from it. */
-exports.demoCatalog = read('../../../demo/catalog.csv');
-exports.otherCatalog = read('queries/other-catalog.csv');
+/** Catalogues as CSV, by the first word of their lists: the demo's, and two of 2,000 items that were made apart from it. */
+exports.catalogs = {
+  demo: read('../../../demo/catalog.csv'),
+  other: read('queries/other-catalog.csv'),
+  third: read('queries/third-catalog.csv'),
+};
 
 /** Queries as JSON, written by hand from the catalogues alone, without knowledge of the search. */
 exports.queryLists = {
@@ -16,6 +19,9 @@ exports.queryLists = {
   'demo d': read('queries/demo-d.json'),
   'demo e': read('queries/demo-e.json'),
   'demo f': read('queries/demo-f.json'),
+  'demo g': read('queries/demo-g.json'),
   other: read('queries/other.json'),
   'other c': read('queries/other-c.json'),
+  'other d': read('queries/other-d.json'),
+  third: read('queries/third.json'),
 };

@@ -1,3 +1,2 @@
-export const demoCatalog: string;
-export const otherCatalog: string;
+export const catalogs: Readonly<Record<string, string>>;
 export const queryLists: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { normalize } from './normalize';
 import { toSegments } from './words';
 
@@ -10,16 +10,16 @@ interface Described {
 
 /** Finds words in descriptions as words: かに is not in ほのかに. A description is cut when it is first asked for. */
 export function createDescriptionSearch() {
-  const texts = new WeakMap<FindableItem, string>();
-  const cut = new WeakMap<FindableItem, Described>();
+  const texts = new WeakMap<DescribedItem, string>();
+  const cut = new WeakMap<DescribedItem, Described>();
 
-  function textOf(item: FindableItem): string {
+  function textOf(item: DescribedItem): string {
     const text = texts.get(item) ?? normalize(item.description);
     texts.set(item, text);
     return text;
   }
 
-  function describe(item: FindableItem): Described {
+  function describe(item: DescribedItem): Described {
     const known = cut.get(item);
     if (known) return known;
     const edges = new Set([0]);
@@ -33,7 +33,7 @@ export function createDescriptionSearch() {
     return described;
   }
 
-  return (item: FindableItem, word: string): boolean => {
+  return (item: DescribedItem, word: string): boolean => {
     if (!textOf(item).includes(word)) return false;
     const { text, edges } = describe(item);
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

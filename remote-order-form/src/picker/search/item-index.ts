@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { places, toItemWords } from './item-words';
 import { isMistaken } from './mistakes';
 
@@ -28,7 +28,7 @@ function isThing(place: number): boolean {
 type Posting = readonly [id: number, place: number];
 
 /** Indexes a catalogue in the background. */
-export async function createItemIndex(items: readonly FindableItem[]): Promise<ItemIndex> {
+export async function createItemIndex(items: readonly DescribedItem[]): Promise<ItemIndex> {
   const postings = new Map<string, Posting[]>();
   for (const [id, item] of items.entries()) {
     if (id % batchSize === batchSize - 1) await new Promise((resolve) => setTimeout(resolve, 0));

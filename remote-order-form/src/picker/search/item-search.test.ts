@@ -1,8 +1,13 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { anItem } from '@order-change/testing';
 import { createItemSearch } from './item-search';
 
-const item = (name: string, category: string, readings = '', description = 'ー'): FindableItem => ({
+const item = (
+  name: string,
+  category: string,
+  readings = '',
+  description = 'ー',
+): DescribedItem => ({
   ...anItem(),
   ...{ itemNo: name, name, category, readings, description },
 });
@@ -95,4 +100,46 @@ test('a thing is found by its last word if nothing has the words before it', asy
 
 test('a mistake does not replace a third of a short word', async () => {
   expect(await find('いもむ')).toEqual([]);
+});
+
+const pantry = [
+  item('お味噌汁 8種40食', '惣菜'),
+  item('市田の干し柿 8個', '菓子'),
+  item('ローストビーフ 300g', '肉'),
+  item('牡蠣の燻製 6個', '魚介'),
+];
+
+test.each([
+  ['みそ汁', 'お味噌汁 8種40食'],
+  ['干しがき', '市田の干し柿 8個'],
+  ['ローストピーフ', 'ローストビーフ 300g'],
+])('%s finds %s, which is written otherwise', async (query, name) => {
+  expect((await createItemSearch(pantry))(query)[0]?.name).toBe(name);
+});
+
+test('a region only chooses among the things of the word beside it', async () => {
+  const from = (value: string, name: string, category: string): DescribedItem => ({
+    ...item(name, category),
+    facts: [{ label: '産地', value }],
+  });
+  const search = await createItemSearch([
+    from('北海道', '北海道 板のり 30枚', '乾物'),
+    from('北海道', '北海道 ポテトチップス', '菓子'),
+    from('北海道', '北海道 木のスプーン', '雑貨'),
+    from('北海道', '北海道 羊毛のひざ掛け', '寝具'),
+    from('青森県', 'ほたて 1kg', '魚介'),
+    from('北海道', '帆立の貝柱 500g', '魚介'),
+  ]);
+  const names = (query: string) => search(query).map(({ name }) => name);
+  expect(names('北海道 ほたて')).toEqual(['帆立の貝柱 500g']);
+  expect(names('ほたて 沖縄')).toEqual(['ほたて 1kg', '帆立の貝柱 500g']);
+  expect(names('北海道')[0]).toBe('北海道 板のり 30枚');
+});
+
+test('a gift for a birth comes before one that is given in return', async () => {
+  const search = await createItemSearch([
+    item('出産内祝いの米 3kg', '米'),
+    item('おむつの飾り', '雑貨', '', '出産祝いに選ばれています。'),
+  ]);
+  expect(search('出産祝い')[0]?.name).toBe('おむつの飾り');
 });

@@ -1,14 +1,15 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 import { createDescriptionSearch } from './description-search';
 import { createItemIndex, type ItemIndex, nowhere } from './item-index';
 import { places } from './item-words';
 import { isMistaken } from './mistakes';
 import { normalize, withoutEnding, withoutHonorific, withoutOkurigana } from './normalize';
 import { findForPurpose, isForAnything, readPurpose } from './purposes';
-import { rankItems } from './rank-items';
+import { namesKind, rankItems } from './rank-items';
 import { toKana } from './romaji';
 import {
   ambiguousSpellings,
+  compoundsLike,
   keyOf,
   keysOfWords,
   knownEnding,
@@ -18,13 +19,13 @@ import {
 import { isShortKana, toChunks, toQueryWords } from './words';
 
 /** Items that a query finds, best first. */
-export type ItemSearch = (query: string) => readonly FindableItem[];
+export type ItemSearch = (query: string) => readonly DescribedItem[];
 
 /**
  * Indexes a catalogue in the background. What an item is counts before the rest of its name, its category, its readings and
  * its description; a mistaken letter is looked for only if nothing else is found.
  */
-export async function createItemSearch(items: readonly FindableItem[]): Promise<ItemSearch> {
+export async function createItemSearch(items: readonly DescribedItem[]): Promise<ItemSearch> {
   const index = await createItemIndex(items);
   const isDescribed = createDescriptionSearch();
 
@@ -55,7 +56,7 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
   }
 
   /** The things of the groups of purposes, in the order of their groups. */
-  function thingsFor(purposes: readonly string[]): FindableItem[] {
+  function thingsFor(purposes: readonly string[]): DescribedItem[] {
     if (purposes.length === 0) return [];
     const found = index.none();
     for (const purpose of purposes) addThings(index, found, keyOf(normalize(purpose)));
@@ -67,21 +68,23 @@ export async function createItemSearch(items: readonly FindableItem[]): Promise<
   }
 
   return (query) => {
-    const { rest, words, isMet } = readPurpose(query);
+    const purpose = readPurpose(query);
+    const { rest, words, isMet } = purpose;
     if (query.trim() === '' || isOneLetter(query) || isForAnything(query)) return items;
     const chunks = toChunks(rest);
     const ofGroup = thingsFor(words);
-    if (chunks.length === 0) return findForPurpose(items, isMet, ofGroup);
+    if (chunks.length === 0) return findForPurpose(items, purpose, ofGroup);
     const meant = new Set(ofGroup);
-    const isPreferred = (item: FindableItem) => isMet(item) || meant.has(item);
+    const isPreferred = (item: DescribedItem) => isMet(item) || meant.has(item);
     const parts = chunks.map(findPart);
     const found = rankItems(items, parts, isPreferred);
     if (found.length > 0 || parts.length === 1) return found;
     // No item has all parts as words: those whose name holds all of their letters, then those with any of them.
     const letters = chunks.map(normalize);
-    const hasAll = ({ name }: FindableItem) =>
+    const hasAll = ({ name }: DescribedItem) =>
       letters.every((each) => normalize(name).includes(each));
-    const any = rankItems(items, [anyOf(parts)], isPreferred);
+    const kinds = parts.filter((part) => namesKind(items, part));
+    const any = rankItems(items, [anyOf(kinds.length > 0 ? kinds : parts)], isPreferred);
     return [...any.filter(hasAll), ...any.filter((item) => !hasAll(item))];
   };
 }
@@ -113,8 +116,10 @@ function formsOf(word: string): Set<string> {
     bare,
     ...inflected.map(withoutOkurigana),
     word.replaceAll('やき', '焼'), // やき肉
+    word.replace(/類$/, ''),
     ...single,
     ...kana.map(normalize),
+    ...compoundsLike(word),
   ]);
 }
 
@@ -167,10 +172,15 @@ function findWords(index: ItemIndex, chunk: string, words: readonly string[]): U
 /** Stands in the quantity of many items. */
 const counter = /^[種個本枚]$/;
 
-/** Finds the thing that a chunk of several words means: its last word. Those that have another of its words come first. */
+/**
+ * Finds the thing that a chunk of several words means: its last word, or the known end of a single one. Those that have
+ * another of its words come first.
+ */
 function findThing(index: ItemIndex, words: readonly string[]): Uint8Array {
   const found = index.none();
   const thing = words.at(-1) ?? '';
+  const ending = words.length === 1 && knownEnding(thing);
+  if (ending) addWord(index, found, ending);
   const isKnown = !isShortKana(thing) || meaningsOf(thing).length > 0;
   if (words.length > 1 && isKnown && !words.some((word) => /\d/.test(word))) {
     addWord(index, found, thing);

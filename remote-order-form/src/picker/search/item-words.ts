@@ -1,4 +1,4 @@
-import { type FindableItem, temperatureLabels } from '@order-change/contract';
+import { type DescribedItem, temperatureLabels } from '@order-change/contract';
 import { normalize, withoutOkurigana } from './normalize';
 import { keyOf, knownEnding, meaningsOf } from './synonyms';
 import { isParticle, isShortKana, toChunks, toSegments } from './words';
@@ -22,7 +22,7 @@ export const places = {
 
 /** Chunks that say how much, for whom, in what box or in what state: the thing itself stands before them. */
 const noThing =
-  /^約?\d|^.$|^(姿|冷凍|冷蔵|国産|無添加|訳あり|真空|各種|個包装|[大中小]+|[^ぁ-ん]{0,3}箱)$|(用|入り?|付き?|足付|風味|風|味|仕立て?|模様|柄|産|製|組|揃い?|種|簡易包装|個包装|木箱|有塩|無塩|号)$/;
+  /^約?\d|^.$|^[A-Z]{1,3}-\d*[A-Z]?$|^(姿|冷凍|冷蔵|国産|無添加|訳あり|真空|各種|個包装|[大中小]+|[^ぁ-ん]{0,3}箱)$|(用|入り?|付き?|足付|風味|風|味|仕立て?|模様|柄|産|製|組|揃い?|種|簡易包装|個包装|木箱|有塩|無塩|号|の)$/;
 /** Ends of a chunk that say no more of the thing than its quantity does. */
 const packing =
   /(の?(セット|詰め?合わ?せ|食べ比べ|食べくらべ|盛り?合わ?せ|アソート|ギフト|一式|切り?身|スライス|切り落とし|ブロック|カット|パック|フィレ)|約?\d[\d.]*[^\d]{0,3})+$/;
@@ -37,7 +37,8 @@ export function toItemWords({
   readings = '',
   category = '',
   temperature,
-}: FindableItem): Map<string, number> {
+  facts = [],
+}: DescribedItem): Map<string, number> {
   const words = new Map<string, number>();
   const add: Add = (word, place) => {
     const normal = normalize(word);
@@ -53,9 +54,9 @@ export function toItemWords({
     .replace(bracketed, ' ')
     .split(/[\s/]+/)
     .map((group) => toChunks(group).map((chunk) => chunk.replace(packing, '')));
-  const things = groups.filter((group) =>
-    group.some((chunk) => chunk !== '' && !noThing.test(chunk)),
-  );
+  const things = groups
+    .map((group) => group.filter((chunk) => chunk !== '' && !noThing.test(chunk)))
+    .filter((group) => group.length > 0);
   // A list says what is in a thing: 青のり・柚子, いちごとざくろ.
   const single = things.filter(
     ([first = '', ...more]) => more.length === 0 && toThings(first).length === 1,
@@ -68,8 +69,10 @@ export function toItemWords({
     for (const thing of toThings(chunk)) addChunk(thing, end, add);
   }
   const kinds = category.split(/[・、/／]/);
-  for (const kind of kinds) add(kind, kinds.length > 1 ? places.shared : places.category);
+  const kindPlace = kinds.length > 1 ? places.shared : places.category;
+  for (const kind of kinds) addEndings(kind, kindPlace, add);
   add(temperatureLabels[temperature], places.reading);
+  for (const { value } of facts) if (!/\d/.test(value)) add(value, places.reading);
   const read = new Set<string>();
   for (const word of toChunks(readings)) {
     add(word, places.reading);
@@ -112,14 +115,21 @@ function addChunk(chunk: string, end: number, add: Add): void {
     const segment = segments[at] ?? '';
     const before = segments[at - 1] ?? '';
     rest = segment + rest;
-    const isWord = !isShortKana(segment) || before === '' || isParticle(before);
+    const isWord =
+      !isShortKana(segment) ||
+      before === '' ||
+      isParticle(before) ||
+      (segment.length === 2 && segment !== 'なし' && meaningsOf(segment).length === 1);
     if (!isWord || isParticle(normalize(segment))) continue;
     add(rest, before === '' || before === 'の' ? end : within);
     if (at < segments.length - 1) add(segment, Math.max(end, places.part));
   }
-  let ending = knownEnding(normalize(chunk));
-  while (ending) {
-    add(ending, within);
-    ending = knownEnding(ending);
-  }
+  addEndings(knownEnding(normalize(chunk)), within, add);
+}
+
+/** Adds a word and all known words with which it ends: 洋菓子 is 菓子. */
+function addEndings(word: string | undefined, place: number, add: Add): void {
+  if (!word) return;
+  add(word, place);
+  addEndings(knownEnding(normalize(word)), place, add);
 }

@@ -1,10 +1,10 @@
 import { anItem } from '@order-change/testing';
-import { demoCatalog } from '../../testing/catalogs.cjs';
+import { catalogs } from '../../testing/catalogs.cjs';
 import { readItems } from '../../testing/read-items';
 import { createItemSearch, type ItemSearch } from './item-search';
 import { judgedQueries } from './judged-queries';
 
-const items = readItems(demoCatalog);
+const items = readItems(catalogs.demo ?? '');
 let search: ItemSearch;
 beforeAll(async () => {
   search = await createItemSearch(items);

@@ -1,4 +1,4 @@
-import type { FindableItem } from '@order-change/contract';
+import type { DescribedItem } from '@order-change/contract';
 
 const anything = /^(お?取り?寄せ|特産品|名産品|ふるさと納税|おすすめ|人気)$/;
 
@@ -8,7 +8,8 @@ export function isForAnything(query: string): boolean {
 }
 
 /** Words for an assortment or for an occasion: they say for what a thing is meant, and not what it is. */
-const assortment = /ギフト|ぎふと|gift|贈り(物|もの)|贈答|プレゼント|詰め?合わ?せ|セット|アソート/;
+const assortment =
+  /ギフト|ぎふと|gift|贈り(物|もの)|贈答|プレゼント|詰め?合わ?せ|セット|アソート|おまかせ/;
 const occasions =
   /[お御]?中元|[お御]?歳暮|[父母]の日|敬老の日|誕生日|クリスマス|バレンタイン|お正月|(結婚|出産|長寿|新築|入学)祝い|内祝い?|お礼|御礼|お?年賀|香典返し|お返し|引き?出物|手土産/;
 const purposes = new RegExp(`${assortment.source}|${occasions.source}`, 'g');
@@ -19,7 +20,9 @@ interface Purpose {
   rest: string;
   /** the words of its purpose */
   words: readonly string[];
-  isMet: (item: FindableItem) => boolean;
+  isMet: (item: DescribedItem) => boolean;
+  /** it is named or described so in full: 出産祝い, and not 出産内祝い */
+  isSaid: (item: DescribedItem) => boolean;
 }
 
 /** Takes the purpose out of a query: お歳暮 ハム is ham, rather one that is named or described for お歳暮. */
@@ -29,6 +32,7 @@ export function readPurpose(query: string): Purpose {
   return {
     rest: text.replace(purposes, ' ').trim(),
     words: wanted,
+    isSaid: ({ name, description }) => wanted.some((word) => (name + description).includes(word)),
     isMet: ({ name, description }) =>
       wanted.some((word) =>
         assortment.test(word)
@@ -40,10 +44,10 @@ export function readPurpose(query: string): Purpose {
 
 /** Finds items for a purpose: the things of its group, those that say so, else assortments; never all. */
 export function findForPurpose(
-  items: readonly FindableItem[],
-  isMet: Purpose['isMet'],
-  ofGroup: readonly FindableItem[],
-): readonly FindableItem[] {
-  const met = [...new Set([...ofGroup, ...items.filter(isMet)])];
+  items: readonly DescribedItem[],
+  { isMet, isSaid }: Purpose,
+  ofGroup: readonly DescribedItem[],
+): readonly DescribedItem[] {
+  const met = [...new Set([...ofGroup, ...items.filter(isSaid), ...items.filter(isMet)])];
   return met.length > 0 ? met : items.filter(({ name }) => assortment.test(name));
 }

@@ -1,5 +1,5 @@
-import type { FindableItem } from '@order-change/contract';
-import { demoCatalog, otherCatalog, queryLists } from '../../testing/catalogs.cjs';
+import type { DescribedItem } from '@order-change/contract';
+import { catalogs, queryLists } from '../../testing/catalogs.cjs';
 import { readItems } from '../../testing/read-items';
 import { createItemSearch } from './item-search';
 
@@ -13,7 +13,7 @@ interface ListedQuery {
 }
 
 /** True if the first item is of the meant kind; of a query that means none, if the first five are related. */
-function isMet({ best, wanted, none }: ListedQuery, found: readonly FindableItem[]): boolean {
+function isMet({ best, wanted, none }: ListedQuery, found: readonly DescribedItem[]): boolean {
   const first = found.slice(0, 5).map(({ itemNo }) => itemNo);
   return none ? first.every((itemNo) => wanted.includes(itemNo)) : best.includes(first[0] ?? '');
 }
@@ -22,7 +22,7 @@ test.each(Object.entries(queryLists))(
   'of the queries of the list %s at least 95 of 100 find their kind first',
   async (name, list) => {
     const queries = JSON.parse(list) as ListedQuery[];
-    const catalog = name.startsWith('demo') ? demoCatalog : otherCatalog;
+    const catalog = catalogs[name.split(' ')[0] ?? ''] ?? '';
     const search = await createItemSearch(readItems(catalog));
     const missed = queries.filter((query) => !isMet(query, search(query.query)));
     expect(queries).toHaveLength(100);

@@ -6,7 +6,7 @@ const rows = `
 えび 海老 蝦 shrimp prawn
 伊勢えび lobster
 さけ 鮭 しゃけ salmon
-まぐろ 鮪 tuna ツナ
+まぐろ 鮪 ツナ
 たい 鯛 だい sea-bream
 ぶり 鰤 yellowtail
 あじ 鯵
@@ -15,7 +15,7 @@ const rows = `
 うなぎ 鰻 eel
 あなご 穴子
 たら 鱈 cod
-ふぐ 河豚 フグ
+ふぐ 河豚
 たこ 蛸 だこ octopus
 いか 烏賊 squid
 うに 雲丹 海胆
@@ -33,37 +33,37 @@ const rows = `
 貝 かい 貝類 shellfish
 魚 さかな おさかな フィッシュ fish 鮮魚
 海鮮 シーフード 海の幸 海産物 seafood
-刺身 さしみ お造り sashimi
+刺身 さしみ 刺し お造り
 干物 ひもの
-肉 お肉 にく ミート meat
+肉 にく ミート meat
 牛肉 ぎゅうにく 牛 ビーフ beef
-和牛 わぎゅう wagyu
+和牛 わぎゅう
 豚肉 ぶたにく 豚 ポーク pork
 とりにく 鶏肉 鳥肉 とり肉 鶏 チキン chicken
 鴨 かも duck
 羊肉 ラム マトン ジンギスカン lamb mutton
 馬肉 ばにく 桜肉 さくら肉 馬刺し horse
 猪肉 いのしし しし肉 ぼたん
-もつ ホルモン モツ
+もつ ホルモン
 ハム ham
 ソーセージ ウィンナー ウインナー sausage
 ベーコン bacon
 ステーキ steak
 ハンバーグ hamburg
-ぎょうざ 餃子 gyoza dumpling ギョーザ
-からあげ 唐揚げ 空揚げ から揚げ karaage
-焼き鳥 やきとり やき鳥 yakitori
+ぎょうざ 餃子 dumpling ギョーザ
+からあげ 唐揚げ 空揚げ から揚げ
+焼き鳥 やきとり
 果物 くだもの フルーツ fruit
 りんご 林檎 アップル apple
 なし 梨 pear
-洋梨 ようなし 西洋梨
+洋梨 ようなし 洋なし 西洋梨
 もも 桃 ピーチ peach
-ぶどう 葡萄 グレープ grape budo
+ぶどう 葡萄 グレープ grape
 マスカット muscat
 みかん 蜜柑 mandarin
 かんきつ 柑橘 citrus
 オレンジ orange
-ゆず 柚子 yuzu
+ゆず 柚子
 くり 栗 マロン chestnut
 いちご 苺 ストロベリー strawberry
 さくらんぼ 桜桃 チェリー cherry
@@ -71,21 +71,19 @@ const rows = `
 いちじく 無花果 fig
 すもも 李 プラム plum
 すいか 西瓜 watermelon
-うめ 梅 ume
+うめ 梅
 メロン melon
 レモン 檸檬 lemon
-マンゴー mango
-バナナ banana
 パイナップル パイン パインアップル pineapple
-キウイ キウィ キウイフルーツ kiwi
+キウイ キウイフルーツ kiwi
 野菜 やさい ベジタブル vegetable
-米 こめ お米 白米 ライス rice
+米 こめ 白米 ライス rice
 ご飯 ごはん
-もち 餅 おもち mochi
+もち 餅
 卵 たまご 玉子 鶏卵 egg
 いも 芋
-じゃがいも じゃが芋 馬鈴薯 ポテト potato
-さつまいも さつま芋 薩摩芋
+じゃがいも 馬鈴薯 ポテト potato
+さつまいも 薩摩芋
 たまねぎ 玉ねぎ 玉葱 オニオン onion
 トマト tomato
 にんじん 人参 carrot
@@ -98,7 +96,7 @@ const rows = `
 にんにく 大蒜 ガーリック garlic
 しょうが 生姜 ジンジャー ginger
 わさび 山葵 wasabi
-とうもろこし とうきび とうきみ コーン corn
+とうもろこし とうきび コーン corn
 アスパラ アスパラガス asparagus
 きのこ 茸 mushroom
 しいたけ 椎茸
@@ -108,9 +106,8 @@ const rows = `
 とうふ 豆腐 tofu
 なっとう 納豆
 麺 麺類 めん ヌードル noodle
-うどん udon
 そば 蕎麦 soba
-ラーメン 拉麺 中華そば ramen
+ラーメン 拉麺 中華そば
 そうめん 素麺 somen
 パスタ スパゲッティ pasta
 菓子 お菓子 かし
@@ -128,7 +125,7 @@ const rows = `
 カステラ castella
 ティーバッグ ティーパック ティーバック teabag
 ケーキ cake
-バウムクーヘン バームクーヘン
+バウム バウムクーヘン バームクーヘン
 クッキー cookie biscuit ビスケット
 プリン pudding
 ゼリー jelly
@@ -136,37 +133,37 @@ const rows = `
 アイス アイスクリーム 氷菓 ジェラート シャーベット ソルベ ice ice-cream
 チョコ チョコレート chocolate ショコラ
 コーヒー 珈琲 coffee
-茶 お茶 おちゃ tea ティー
+茶 おちゃ tea ティー
 抹茶 まっちゃ
 緑茶 りょくちゃ 日本茶 煎茶
 紅茶 こうちゃ
 ジュース juice
 牛乳 ぎゅうにゅう ミルク milk
 水 みず ウォーター water
-酒 お酒 アルコール
+酒 アルコール
 日本酒 清酒 地酒 sake
 ビール 麦酒 beer
 ワイン wine
-ウイスキー whisky whiskey
+ウイスキー whisky
 あじさい 紫陽花 hydrangea
 こんぶ 昆布 kelp
 しゅうまい 焼売 シューマイ
-みそ 味噌 miso
-味噌汁 みそしる
+みそ 味噌
+みそ汁 味噌汁 みそしる
 しょうゆ 醤油 しょう油 soy-sauce
-酢 お酢 す ビネガー vinegar
+酢 す ビネガー vinegar
 塩 しお 食塩 salt
 砂糖 さとう sugar
 油 あぶら オイル oil
-だし 出汁 dashi
+だし 出汁
 はちみつ 蜂蜜 ハニー honey
-つけもの 漬物 漬け物 お新香 新香 香の物 pickle pickles
-うめぼし 梅干し 梅干 umeboshi
+つけもの 漬物 新香 香の物 pickle
+うめぼし 梅干
 キムチ kimchi
-惣菜 そうざい お惣菜 おかず
+惣菜 そうざい おかず
 カレー curry
 スープ soup
-すし 寿司 鮨 sushi
+すし 寿司 鮨
 鍋 なべ
 ピザ ピッツァ pizza
 パン bread ブレッド
@@ -179,22 +176,23 @@ const rows = `
 花束 ブーケ bouquet
 ばら 薔薇 ローズ rose
 蘭 らん orchid
+胡蝶蘭 こちょうらん 胡蝶欄
 ゆり 百合 lily
-皿 お皿 plate dish
+皿 plate dish
 茶碗 茶わん
-箸 はし お箸 chopsticks
-グラス glass
-カップ マグカップ cup mug
-包丁 ほうちょう knife
+箸 はし chopsticks
+グラス コップ glass
+カップ マグカップ コップ cup mug
+包丁 ほうちょう 庖丁 knife
 タオル 手ぬぐい towel
-石けん 石鹸 せっけん ソープ soap
+石けん 石鹸 せっけん ソープ soap 固形石けん
 ろうそく キャンドル candle
 入浴剤 バスソルト
 風呂敷 ふろしき
 こしょう 胡椒
 桜 さくら
 観葉植物 かんようしょくぶつ
-盆栽 ぼんさい bonsai
+盆栽 ぼんさい
 乳製品 にゅうせいひん
 猫 ねこ キャット cat
 犬 いぬ ドッグ dog
@@ -215,12 +213,11 @@ const rows = `
 提灯 ちょうちん 行灯 あんどん ランプ 照明 lamp
 便箋 びんせん レターセット 手紙
 財布 さいふ ポーチ がま口
-石鹸 固形石けん
 湯呑 ゆのみ 湯飲み 湯のみ
-椀 お椀 わん 汁椀
+椀 わん 汁椀
 盆 お盆 トレー トレイ tray
 花瓶 かびん 一輪挿し vase
-線香 お線香 お香 香 incense
+線香 香 incense
 球根 きゅうこん bulb
 苗 苗木 seedling
 毛布 もうふ ブランケット blanket
@@ -273,6 +270,31 @@ const rows = `
 ながさき 長崎 長崎県 九州
 おおいた 大分 大分県 九州
 みやざき 宮崎 宮崎県 日向 九州
+豚まん 肉まん 中華まん
+靴下 くつした ソックス socks
+かばん 鞄 バッグ bag
+靴 くつ シューズ shoes
+帽子 ぼうし ハット hat
+手袋 てぶくろ
+時計 とけい clock watch
+メガネ 眼鏡 めがね
+老眼鏡 シニアグラス
+マフラー ストール スカーフ
+えだまめ 枝豆
+松阪牛 松坂牛
+焼豚 チャーシュー 叉焼
+飴 あめ キャンディ キャンディー candy
+焼酎 しょうちゅう
+椅子 いす チェア スツール chair
+テーブル 机 つくえ table
+鏡 かがみ ミラー mirror
+ラグ カーペット 敷物 じゅうたん
+水筒 すいとう マイボトル
+スプーン さじ spoon
+ハンカチ handkerchief
+パジャマ 寝間着 ねまき
+ポテトチップス ポテチ
+ホットケーキ パンケーキ pancake
 `;
 
 /**
@@ -287,13 +309,12 @@ const groupRows = `
 花 お花 flower : 花
 観葉植物 植物 グリーン 鉢植え plant : 観葉 盆栽 苔玉 多肉植物 サボテン
 果物 fruit : 果物 フルーツ
-野菜 vegetable : 野菜
+野菜 vegetable : 野菜 トマト にんじん だいこん
 肉 meat : 肉
 魚 fish : 魚介 鮮魚 水産
 海鮮 seafood : 魚介 海鮮 水産
 魚介 : 魚介 海鮮 水産
 刺身 : 刺身 まぐろ
-ふぐ刺し : ふぐ
 麺 noodle : 麺
 調味料 seasoning : 調味料 しょうゆ みそ 塩 砂糖 酢 油 だし こしょう ドレッシング ソース マヨネーズ
 ハム : ソーセージ ベーコン
@@ -322,7 +343,7 @@ const groupRows = `
 練り物 : かまぼこ 竹輪 おでん
 中華 中華料理 点心 chinese : ぎょうざ しゅうまい 豚まん 角煮 坦々麺
 洋食 : ハンバーグ コロッケ グラタン シチュー ピザ メンチカツ
-弁当 : 惣菜 コロッケ しゅうまい からあげ ハンバーグ 厚焼き卵
+弁当 : からあげ しゅうまい コロッケ ハンバーグ 厚焼き卵 惣菜
 揚げ物 フライ : コロッケ からあげ メンチカツ とんかつ 天ぷら
 丼 丼もの どんぶり : 丼の具 親子丼 海鮮丼 牛めし
 鍋 鍋物 : 鍋セット 水炊き もつ鍋 芋煮 おでん
@@ -363,7 +384,7 @@ const groupRows = `
 民芸品 伝統工芸 工芸品 : だるま こけし 手まり 鉄瓶
 防寒 : ひざ掛け 毛布
 家庭菜園 ガーデニング 園芸 : 苗 球根 鉢植え
-ドライフラワー 枯れない プリザーブドフラワー : ドライフラワー リース
+ドライフラワー 枯れない花 枯れないお花 プリザーブドフラワー : ドライフラワー リース
 切り花 生花 : 花束 切り花 ばら
 法事 仏事 供物 法要 命日 仏壇 お盆 : 線香 ろうそく 絵ろうそく まんじゅう
 ひな祭り 桃の節句 雛祭り : 桜餅 だんご ちらし寿司 はまぐり 甘酒
@@ -381,6 +402,28 @@ const groupRows = `
 冷たい ひんやり : アイス プリン ゼリー
 温まる 温かい 冬 : 鍋セット 水炊き もつ鍋 しょうが 入浴剤
 夏 涼しい 暑気払い : そうめん ゼリー アイス うちわ 扇子 風鈴
+海藻 : こんぶ のり わかめ もずく ひじき
+魚卵 : いくら めんたいこ たらこ 数の子 からすみ
+トロピカルフルーツ 南国フルーツ : マンゴー パイン バナナ パッションフルーツ
+仏花 供花 : お供え 菊
+焼き菓子 : マドレーヌ フィナンシェ クッキー パウンドケーキ バウム
+枝豆 : だだちゃ豆
+野菜ジュース : トマトジュース にんじんジュース
+グルテンフリー 小麦不使用 : 米粉
+旅行 旅 : 宿泊 宿泊券 プラン ホテル 旅館 チケット
+鉄器 : 鉄瓶
+掃除 掃除道具 : ほうき たわし 洗剤 ふきん
+寝具 : 布団 枕 毛布 シーツ
+あん : まんじゅう 大福 どら焼き もなか ようかん ぜんざい
+酒 alcohol : 日本酒 焼酎 ビール ワイン ウイスキー 梅酒
+トロ : まぐろ
+ナッツ : アーモンド くるみ カシューナッツ ピーナッツ
+干物 : 開き 一夜干し めざし ほっけ
+クッキー : サブレ ビスケット
+家電 電化製品 : 掃除機 トースター ホットプレート 炊飯器 ケトル サーキュレーター
+家具 : 椅子 テーブル 棚
+ベビー 赤ちゃん : ベビー おもちゃ スタイ
+衣類 服 洋服 ファッション : シャツ 靴下 帽子 マフラー かばん
 ジビエ : 猪肉 鴨 鹿肉
 `;
 
@@ -410,14 +453,29 @@ for (const [word, keys] of meanings) {
   }
 }
 
+/** A compound with each thing that its ending can mean, if that is ambiguous or voiced within it: 干しがき is 干し柿. */
+export function compoundsLike(word: string): string[] {
+  for (let at = 1; at < word.length - 1; at += 1) {
+    const ending = word.slice(at);
+    const plain = (ending[0] ?? '').normalize('NFD')[0] + ending.slice(1);
+    const keys = meaningsOf(plain);
+    if (keys.length > (plain === ending ? 1 : 0)) return keys.map((key) => word.slice(0, at) + key);
+  }
+  return [];
+}
+
 /** Ambiguous spellings of a key: かき of 柿. */
 export function ambiguousSpellings(key: string): readonly string[] {
   return ambiguous.get(key) ?? [];
 }
 
+/** Compounds of items and queries that contain a known word: ローストビーフ. */
+const compounds = new Map<string, string>();
+
 /** Keys of the words of which something is true: that they begin so, for instance. */
 export function keysOfWords(isMeant: (word: string) => boolean): string[] {
-  return [...meanings].flatMap(([word, keys]) => (isMeant(word) ? keys : []));
+  const known = [...meanings].flatMap(([word, keys]) => (isMeant(word) ? keys : []));
+  return [...known, ...[...compounds].flatMap(([word, key]) => (isMeant(word) ? key : []))];
 }
 
 /** The known word with which a word ends, if it is longer than one letter of kana: 海老 of 伊勢海老. */
@@ -451,8 +509,23 @@ export function keyOf(word: string): string {
 function findKey(word: string): string {
   const [key, another] = meaningsOf(word);
   if (key !== undefined) return another === undefined ? key : word;
-  const ending = knownEnding(word);
-  return ending ? word.slice(0, -ending.length) + keyOf(ending) : word;
+  const ending = knownEnding(word) ?? '';
+  const rest = word.slice(0, word.length - ending.length);
+  const start = knownStart(rest);
+  const compound = (start && keyOf(start)) + rest.slice(start.length) + (ending && keyOf(ending));
+  if (compound !== word) compounds.set(word, compound);
+  return compound;
+}
+
+/** The known word with which one of two scripts begins, else '': みそ of みそ汁 is 味噌. */
+function knownStart(word: string): string {
+  const start =
+    /^(?:[ぁ-ん]{2,}(?=\p{Script=Han})|\p{Script=Han}{2,}(?=\p{Script=Han}))/u.exec(word)?.[0] ??
+    '';
+  for (let end = start.length; end > 1; end -= 1) {
+    if (meaningsOf(word.slice(0, end)).length === 1) return word.slice(0, end);
+  }
+  return '';
 }
 
 const groups = new Map<string, string[]>();
