@@ -69,6 +69,7 @@ export function FieldGroup({
       </legend>
       <FieldStack>
         {hint && <Hint id={hintId}>{phrased(hint)}</Hint>}
+        <LiveError id={errorId} error={error} />
         {layout === 'grid' ? (
           <Choices gap="s" min={13}>
             {children}
@@ -76,7 +77,6 @@ export function FieldGroup({
         ) : (
           <Stack gap="s">{children}</Stack>
         )}
-        <LiveError id={errorId} error={error} />
       </FieldStack>
     </Fieldset>
   );

@@ -25,6 +25,11 @@ const NarrowLineEnd = styled.wbr`
   }
 `;
 
+/** Begins a line of its own unless it fits on the one before: its first word never hangs at the end of that. */
+const Sentence = styled.span`
+  display: inline-block;
+`;
+
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */
 const Whole = styled.span`
   display: inline;
@@ -46,8 +51,16 @@ const InBrackets = styled.span`
  */
 export function phrased(children: ReactNode): ReactNode {
   const text = isParts(children) ? children.join('') : children;
-  if (Array.isArray(text)) return Children.map(text, phrased);
+  if (Array.isArray(text)) return Children.map(text, inPhrases);
   if (typeof text !== 'string') return children;
+  const sentences = isLaidOut() && text.match(/[^。]+(?:。[」）]*|$)/g);
+  if (!sentences || sentences.length < 2) return inPhrases(text);
+  return sentences.map((sentence, index) => <Sentence key={index}>{inPhrases(sentence)}</Sentence>);
+}
+
+/** Part of a sentence, or a whole one. */
+function inPhrases(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
   if (!findsPhrases()) return withLineEnds(text);
   return text.split(torn).map((part, index) => {
     if (index % 2 === 0) return <Fragment key={index}>{wordByWord(part)}</Fragment>;
@@ -58,7 +71,7 @@ export function phrased(children: ReactNode): ReactNode {
 
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
-  return findsPhrases() ? children : phrased(children);
+  return findsPhrases() ? children : inPhrases(children);
 }
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
