@@ -1,6 +1,6 @@
 import { company, fill } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
+import { Bullets, Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
@@ -29,9 +29,15 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
         <Heading level={3} look={4}>
           {texts.noMail}
         </Heading>
-        <Text size="s">
-          {fillNodes(texts.noMailAdvice, { sender: <Sender>{company.email}</Sender> })}
-        </Text>
+        <Bullets>
+          {texts.noMailAdvice.map((text) => (
+            <li key={text}>
+              <Text as="span" size="s">
+                {fillNodes(text, { sender: <Sender>{company.email}</Sender> })}
+              </Text>
+            </li>
+          ))}
+        </Bullets>
         {wait > 0 ? (
           <Text size="s" tone="muted">
             {fill(texts.resendAfter, { duration: durationText(wait) })}

@@ -52,8 +52,11 @@ export const changeEmail = 'メールアドレスを変更する';
 export const otherEmail = '別のメールアドレスで認証する';
 
 export const noMail = 'メールが届かないとき';
-export const noMailAdvice =
-  '迷惑メールフォルダーをご確認ください。メールアドレスに誤りがないかもご確認ください。受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。';
+export const noMailAdvice = [
+  '迷惑メールフォルダーをご確認ください。',
+  'メールアドレスに誤りがないか、ご確認ください。',
+  '受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。',
+];
 export const resendAfter = 'あと{duration}で、認証コードを再送できます。';
 export const resendCode = '認証コードを再送する';
 export const canResend = '認証コードを再送できます。';

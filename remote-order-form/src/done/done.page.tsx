@@ -81,6 +81,13 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             )}
           </DefinitionList>
         </Card>
+        <Stack gap="l">
+          {accepted?.things.length ? (
+            <ChangedContent things={accepted.things} />
+          ) : (
+            <Text>{texts.changeNotShown}</Text>
+          )}
+        </Stack>
         <NextSteps
           contactEmail={accepted?.contactEmail}
           things={accepted?.things}
@@ -90,11 +97,6 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           receiptNumber={receipt.receiptNumber}
         />
         <Stack gap="l">
-          {accepted?.things.length ? (
-            <ChangedContent things={accepted.things} />
-          ) : (
-            <Text>{texts.changeNotShown}</Text>
-          )}
           <FormActions>
             <Button variant="secondary" onClick={() => void navigate(paths.top)}>
               {texts.toTop}

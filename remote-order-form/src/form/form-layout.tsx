@@ -28,14 +28,14 @@ export const Readable = styled.div`
   max-width: 60rem;
 `;
 
-/** One column; from 1,280 px on a `Side` stands beside what comes before and after it. */
+/** One column; from 1,280 px on a `Side` stands beside what comes before and after it, of three in all. */
 export const WideColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space.l};
 
   ${media.large} {
-    grid-template: auto 1fr / minmax(0, 1fr) min(21rem, 40%);
+    grid-template: auto auto 1fr / minmax(0, 1fr) min(21rem, 40%);
     column-gap: ${({ theme }) => theme.space.xl};
     align-items: start;
 
@@ -52,7 +52,7 @@ export const Side = styled(Stack)`
   }
 
   ${media.large} {
-    grid-area: 1 / 2 / span 2;
+    grid-area: 1 / 2 / span 3;
     position: sticky;
     top: ${({ theme }) => theme.space.m};
 

@@ -1,6 +1,6 @@
 import type { DescribedItem } from '@order-change/contract';
 import { fill } from '@order-change/contract';
-import { Button, Grid, Stack } from '@order-change/shared-ui';
+import { Button, Grid, Notice, Stack } from '@order-change/shared-ui';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ItemCard } from './item-card';
@@ -84,6 +84,20 @@ export const ItemList = memo(function ItemList(props: ItemListProps) {
   );
 });
 
+/** As wide as the list. */
+const Whole = styled.li`
+  grid-column: 1 / -1;
+`;
+
+/** The one reason why none of several items can be picked: it is said once, above them. */
+function commonReason(
+  items: readonly DescribedItem[],
+  reasons: ReadonlyMap<string, string>,
+): string | undefined {
+  const [first, ...others] = items.map(({ itemNo }) => reasons.get(itemNo));
+  return others.length > 0 && others.every((other) => other === first) ? first : undefined;
+}
+
 interface ItemPageProps extends Omit<ItemListProps, 'pages' | 'isRestored' | 'onMore'> {
   /** from 0 */
   page: number;
@@ -98,21 +112,29 @@ const ItemPage = memo(function ItemPage(props: ItemPageProps) {
   const whole = items.slice(page * pageSize, (page + 1) * pageSize);
   return (
     <Reasons itemNos={whole.map(({ itemNo }) => itemNo)} present={present}>
-      {(reasons) =>
-        whole
-          .slice(0, cards)
-          .map((item, index) => (
-            <ItemCard
-              key={item.itemNo}
-              item={item}
-              closed={reasons.get(item.itemNo)}
-              refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
-              isPicked={item.itemNo === picked}
-              isFirstNew={isNew && index === 0}
-              {...rest}
-            />
-          ))
-      }
+      {(reasons) => {
+        const common = commonReason(whole, reasons);
+        return (
+          <>
+            {common && (
+              <Whole>
+                <Notice tone="warning">{common}</Notice>
+              </Whole>
+            )}
+            {whole.slice(0, cards).map((item, index) => (
+              <ItemCard
+                key={item.itemNo}
+                item={item}
+                closed={common ? texts.cannotBePicked : reasons.get(item.itemNo)}
+                refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
+                isPicked={item.itemNo === picked}
+                isFirstNew={isNew && index === 0}
+                {...rest}
+              />
+            ))}
+          </>
+        );
+      }}
     </Reasons>
   );
 });

@@ -32,7 +32,7 @@ export const changeAgainFailed =
 export const takeBack = 'この変更を取り消す';
 export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
 export const takeBackMeans =
-  '取り消すと、ご注文は変更をお申し込みになる前の内容に戻ります。取り消しの確認は、メールでもお知らせします。';
+  '取り消すと、ご注文は変更をお申し込みになる前の内容に戻ります。取り消しが済むと、メールでもお知らせします。';
 export const takeBackYes = '取り消す';
 export const takeBackNo = '取り消さない';
 export const takingBackHeading = '変更の取り消し';
@@ -44,7 +44,7 @@ export const ofTakeBack = {
     '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
   unknown: '取り消しの結果を確認できていません',
   unknownReason:
-    '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。',
+    '通信の状態により、変更が取り消されたかどうかをまだ確認できていません。電波の状態などを確かめてから、下のボタンを押してください。',
   ask: '取り消しの結果を確認する',
 };
 export const takeBackRefused = '変更を取り消せませんでした';

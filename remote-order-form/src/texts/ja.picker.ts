@@ -31,6 +31,8 @@ export const seeAgain = '{name}：もう一度見る';
 export const look = '詳しく見る';
 export const lookAt = '{name}：詳しく見る';
 export const pick = 'この商品を選ぶ';
+/** Stands on items whose reason is said above them. */
+export const cannotBePicked = 'お選びいただけません。';
 export const pickNamed = '{name}：この商品を選ぶ';
 export const canHaveTimeSlot = '指定できます';
 export const cannotHaveTimeSlot = '指定できません';

@@ -52,6 +52,9 @@ export const addedProduct = '追加する商品';
 export const changedProduct = '変更した商品';
 export const lineClosed = 'この商品は変更できなくなりました。変更を取り消してください。';
 export const thisProduct = 'この商品';
+/** Marks a product whose reason is said above the list. */
+export const notChangeable = '変更不可';
+export const markedProducts = '「変更不可」の商品';
 export const noTimeSlot = '時間帯指定不可';
 export const addProduct = '商品を追加する';
 export const chooseAgain = '選び直す';
@@ -110,7 +113,7 @@ export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
 export const toHaveTimeSlot = '指定するには、上記の商品をほかの商品に変更してください。';
-export const withoutTimeSlot = '「希望なし」のままでよい場合は、「次へ」を押してください。';
+export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
@@ -153,7 +156,7 @@ export const notReflectedYet = 'まだ反映されていません。';
 
 export const submissionHeading = 'お申し込みの送信';
 export const waitHere =
-  'そのままお待ちください。閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
+  'そのままお待ちください。この画面を閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
 export const offline = 'インターネットに接続されていません';
 /** What is said of the submission until it has an answer. */
 export const ofSubmission = {
@@ -163,7 +166,7 @@ export const ofSubmission = {
     '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
   unknown: '受け付けの結果を確認できていません',
   unknownReason:
-    '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。通信環境をご確認のうえ、もう一度ご確認ください。何度確認しても、お申し込みが重複することはありません。',
+    '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。電波の状態などを確かめてから、下のボタンを押してください。何度押しても、お申し込みが重複することはありません。',
   ask: '受け付けの結果を確認する',
 };
 
@@ -188,7 +191,7 @@ export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
 
-export const replacesReceipt = '取り消した変更の受付番号';
+export const replacesReceipt = '置き換える前の受付番号';
 export const replacing =
   '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、前の変更が有効です。';
 export const replacingRefused: Partial<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { messageText, type ProductChange } from '@order-change/contract';
-import { Button, ErrorText, PlusIcon, Stack, Text } from '@order-change/shared-ui';
+import { Button, PlusIcon, Stack, Text } from '@order-change/shared-ui';
 import { type Ref, useId } from 'react';
 import { addingRefusal, newProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
@@ -9,14 +9,12 @@ import * as texts from '#texts';
 
 interface AddProductProps {
   products: readonly ProductChange[];
-  /** what is wrong with the products together */
-  error: string | undefined;
   /** of the button */
   ref: Ref<HTMLButtonElement>;
 }
 
 /** One more product; disabled with the reason if the order is full (MSGEORSI0004). */
-export function AddProduct({ products, error, ref }: AddProductProps) {
+export function AddProduct({ products, ref }: AddProductProps) {
   const { rules } = useOpenOrder();
   const { open } = useStepNavigation();
   const reason = useId();
@@ -40,7 +38,6 @@ export function AddProduct({ products, error, ref }: AddProductProps) {
           {messageText(refusal)}
         </Text>
       )}
-      <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
     </Stack>
   );
 }

@@ -71,6 +71,8 @@ interface ProductRowCardProps {
   error: string | undefined;
   /** what the product has brought about */
   notice: ReactNode;
+  /** why it is closed is said above the list */
+  isReasonSaid: boolean;
   /** the customer comes back from the catalogue to this row */
   hasFocus: boolean;
   onPick: () => void;
@@ -83,6 +85,7 @@ export function ProductRowCard({
   undeliverable,
   error,
   notice,
+  isReasonSaid,
   hasFocus,
   onPick,
   onUndo,
@@ -90,6 +93,7 @@ export function ProductRowCard({
   const { order } = useOpenOrder();
   const { before, after, item, index, isOpen } = row;
   const isChanged = index >= 0;
+  const isMarkedClosed = !isOpen && !isChanged && isReasonSaid;
   const words = wordsOf(row);
   const title = rowTitle(row);
   const itemId = useId();
@@ -112,6 +116,7 @@ export function ProductRowCard({
             {title}
           </strong>
           {isChanged && <Badge tone="info">{words.badge}</Badge>}
+          {isMarkedClosed && <Badge>{texts.notChangeable}</Badge>}
         </Cluster>
         {item && <ItemView item={item} nameId={itemId} />}
         {after && before && (
@@ -121,7 +126,9 @@ export function ProductRowCard({
         )}
         {undeliverable && <ErrorText>{messageText(undeliverable)}</ErrorText>}
         {isOpen && error && <ErrorText>{error}</ErrorText>}
-        {!isOpen && <ClosedReason row={row} reasons={order.unchangeableReasons?.lines} />}
+        {!isOpen && !isMarkedClosed && (
+          <ClosedReason row={row} reasons={order.unchangeableReasons?.lines} />
+        )}
         {notice}
         {isOpen && (
           <Button

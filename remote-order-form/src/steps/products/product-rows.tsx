@@ -1,7 +1,7 @@
 import { kindLabels, type ProductChange } from '@order-change/contract';
 import { fill } from '@order-change/contract';
 import { type FieldErrors, fieldId } from '@order-change/form';
-import { Grid, Stack, Text } from '@order-change/shared-ui';
+import { ErrorText, Grid, Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
@@ -22,11 +22,20 @@ interface ProductRowsProps {
   errors: FieldErrors;
   /** the row for which the catalogue was opened, or the one that was added in it */
   returnedTo: string | undefined;
+  /** the closed lines have one reason, which is said above all of them */
+  isReasonSaid: boolean;
   onChange: (products: ProductChange[]) => void;
 }
 
 /** The order's lines and what is added to them (spec §5). */
-export function ProductRows({ rows, products, errors, returnedTo, onChange }: ProductRowsProps) {
+export function ProductRows({
+  rows,
+  products,
+  errors,
+  returnedTo,
+  isReasonSaid,
+  onChange,
+}: ProductRowsProps) {
   const { order, rules } = useOpenOrder();
   const { draft } = useOrderForm();
   const { open } = useStepNavigation();
@@ -60,6 +69,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
           most: rules.maxProducts,
         })}
       </Text>
+      <div aria-live="polite">{errors.products && <ErrorText>{errors.products}</ErrorText>}</div>
       <Grid as="ul" gap="s" min={18}>
         {rows.map((row) => (
           <ProductRowCard
@@ -70,6 +80,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
             }
             error={errorOf(row, errors)}
             notice={row === noticed && <TimeSlotResetNotice live />}
+            isReasonSaid={isReasonSaid}
             hasFocus={row.key === returnedTo}
             onPick={() => open('products', row.key)}
             onUndo={() => {
@@ -79,7 +90,7 @@ export function ProductRows({ rows, products, errors, returnedTo, onChange }: Pr
           />
         ))}
       </Grid>
-      <AddProduct products={products} error={errors.products} ref={adding} />
+      <AddProduct products={products} ref={adding} />
       {!noticed && <TimeSlotResetNotice />}
       <DeliveryFailure delivery={delivery} />
     </Stack>

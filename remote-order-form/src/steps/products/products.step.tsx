@@ -1,6 +1,6 @@
 import { usePageTitle } from '@order-change/client';
 import { type Later, useLater } from '@order-change/form';
-import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
+import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import {
   addedKey,
@@ -18,7 +18,7 @@ import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import type { ProductPicker } from '../../picker/product-picker';
-import { lineReason } from './closed-reason';
+import { commonReason, lineReason } from './closed-reason';
 import { Picking } from './picking';
 import { ProductRows } from './product-rows';
 
@@ -92,6 +92,7 @@ function Products() {
   const canChange = rows.some(({ isOpen }) => isOpen);
   const canAdd = addingRefusal(rules, products) === undefined;
   const closed = rows.filter(({ isOpen, index }) => !isOpen && index < 0);
+  const common = commonReason(closed, reasons);
   return (
     <StepPage
       step="products"
@@ -104,14 +105,23 @@ function Products() {
         {canAdd && (canChange ? texts.canAddToo : texts.canAddAlone)}
         {form.errors.products && texts.noProductsChange}
       </Text>
+      {common && (
+        <Notice tone="info">
+          <Stack gap="xs">
+            <Text>{common}</Text>
+            <ContactIfAsked reasons={[common]} />
+          </Stack>
+        </Notice>
+      )}
       <ProductRows
         rows={rows}
         products={products}
         errors={form.errors}
         returnedTo={last.returnedTo}
+        isReasonSaid={common !== undefined}
         onChange={(next) => form.set('products', next)}
       />
-      <ContactIfAsked reasons={closed.map((one) => lineReason(one, reasons))} />
+      {!common && <ContactIfAsked reasons={closed.map((one) => lineReason(one, reasons))} />}
     </StepPage>
   );
 }

@@ -29,16 +29,20 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
           <Refusing words={refusing} names={lists.without} />
-          {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
-          {selectable && (
-            <Text>
-              {messageText(
-                message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
-              )}
-            </Text>
-          )}
-          <Text>{texts.toHaveTimeSlot}</Text>
-          <Text>{texts.withoutTimeSlot}</Text>
+          <div>
+            {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
+            <Text>{texts.withoutTimeSlot}</Text>
+          </div>
+          <div>
+            {selectable && (
+              <Text>
+                {messageText(
+                  message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
+                )}
+              </Text>
+            )}
+            <Text>{texts.toHaveTimeSlot}</Text>
+          </div>
           <ChangeProducts />
         </Stack>
       </Notice>
