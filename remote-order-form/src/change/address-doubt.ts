@@ -1,4 +1,4 @@
-import { type Destination, normalizeText, type PostalAddress } from '@order-change/contract';
+import { type Destination, fill, normalizeText, type PostalAddress } from '@order-change/contract';
 import { isWithoutTown, streetStart } from './fill-address';
 
 import * as texts from '#texts';
@@ -12,18 +12,19 @@ export interface AddressDoubt {
 /** A doubt, not a refusal: a new town may be missing in the postal data, and some places have none. */
 export function addressDoubt(
   destination: Destination,
-  addresses: readonly PostalAddress[] | undefined,
+  addresses: readonly PostalAddress[] = [],
 ): AddressDoubt | undefined {
   const prefecture = normalizeText(destination.prefecture);
   const city = normalizeText(destination.city);
-  if (!addresses || prefecture === '' || city === '') return undefined;
+  const [first] = addresses;
+  if (!first || prefecture === '' || city === '') return undefined;
   const places = addresses.filter(
     (address) => address.prefecture === prefecture && address.city === city,
   );
   if (places.length === 0) {
     return {
       field: 'city',
-      text: texts.addressMismatch,
+      text: fill(texts.addressMismatch, { place: first.prefecture + first.city }),
     };
   }
   const isTownMissing =

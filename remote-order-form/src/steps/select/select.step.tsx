@@ -49,7 +49,12 @@ export function SelectStep() {
       description: (
         <>
           <Text as="span" size="s" tone="muted">
-            {!reason && kindChoices[kind]}
+            {!reason && (
+              <>
+                {kindChoices[kind]}
+                <br />
+              </>
+            )}
             {texts.atPresent}
           </Text>
           <PresentValue kind={kind} />
