@@ -20,8 +20,10 @@ exports.queryLists = {
   'demo e': read('queries/demo-e.json'),
   'demo f': read('queries/demo-f.json'),
   'demo g': read('queries/demo-g.json'),
+  'demo h': read('queries/demo-h.json'),
   other: read('queries/other.json'),
   'other c': read('queries/other-c.json'),
   'other d': read('queries/other-d.json'),
   third: read('queries/third.json'),
+  'third b': read('queries/third-b.json'),
 };

@@ -179,7 +179,8 @@ const counter = /^[種個本枚]$/;
 function findThing(index: ItemIndex, words: readonly string[]): Uint8Array {
   const found = index.none();
   const thing = words.at(-1) ?? '';
-  const ending = words.length === 1 && knownEnding(thing);
+  const isUnknown = words.length === 1 && meaningsOf(thing).length === 0;
+  const ending = isUnknown && knownEnding(thing);
   if (ending) addWord(index, found, ending);
   const isKnown = !isShortKana(thing) || meaningsOf(thing).length > 0;
   if (words.length > 1 && isKnown && !words.some((word) => /\d/.test(word))) {
