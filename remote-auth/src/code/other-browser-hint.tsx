@@ -1,4 +1,5 @@
 import { fillNodes } from '@order-change/form';
+import { Text } from '@order-change/shared-ui';
 import { resendTimeLeft, type SentCode } from '../state/sent-code';
 import { clockTime } from '../time/clock-time';
 
@@ -13,11 +14,13 @@ interface OtherBrowserHintProps {
 export function OtherBrowserHint({ sent, now }: OtherBrowserHintProps) {
   const wait = resendTimeLeft(sent, now);
   return (
-    <p>
-      {texts.codeOfOtherBrowser}
-      {wait > 0
-        ? fillNodes(texts.newCodeFrom, { time: <strong>{clockTime(now + wait, now)}</strong> })
-        : texts.getNewCode}
-    </p>
+    <>
+      <Text>{texts.codeOfOtherBrowser}</Text>
+      <Text>
+        {wait > 0
+          ? fillNodes(texts.newCodeFrom, { time: <strong>{clockTime(now + wait, now)}</strong> })
+          : texts.getNewCode}
+      </Text>
+    </>
   );
 }
