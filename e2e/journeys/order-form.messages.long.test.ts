@@ -69,6 +69,6 @@ test('a line that is closed says so in words of its own', async () => {
     reach: ({ customer }) => customer.chooses('商品'),
   });
   await lookAtBothWidths(page, () =>
-    page.getByText('この商品はこのサイトでは変更できません。').first().waitFor(),
+    page.getByText('「変更不可」の商品はこのサイトでは変更できません。').waitFor(),
   );
 });

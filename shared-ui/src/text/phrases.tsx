@@ -53,7 +53,7 @@ export function phrased(children: ReactNode): ReactNode {
   const text = isParts(children) ? children.join('') : children;
   if (Array.isArray(text)) return Children.map(text, inPhrases);
   if (typeof text !== 'string') return children;
-  const sentences = isLaidOut() && text.match(/[^。]+(?:。[」）]*|$)/g);
+  const sentences = (isLaidOut() || isRenderedAhead) && text.match(/[^。]+(?:。[」）]*|$)/g);
   if (!sentences || sentences.length < 2) return inPhrases(text);
   return sentences.map((sentence, index) => <Sentence key={index}>{inPhrases(sentence)}</Sentence>);
 }
@@ -79,6 +79,9 @@ function wordByWord(text: string): ReactNode {
   if (!isLaidOut()) return text;
   return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />);
 }
+
+/** The page takes the place of such markup, and nothing may move then. */
+const isRenderedAhead = typeof document === 'undefined';
 
 /** Markup that is rendered ahead is not. */
 const isLaidOut = () => Boolean(globalThis.CSS?.supports);
