@@ -62,7 +62,7 @@ main{background:#242220!important;border-color:#e8555b!important}
 }
 </style>
 </head>
-<body style="margin:0;padding:24px 12px;background:#f6f4f1;color:#222;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif;font-size:16px;line-height:1.7;word-break:auto-phrase">
+<body style="margin:0;padding:24px 12px;background:#f6f4f1;color:#222;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif;font-size:16px;line-height:1.7;word-break:keep-all;word-break:auto-phrase;overflow-wrap:anywhere">
 <main style="display:block;max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid #c4161c">
 ${body}
 <footer class="quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
