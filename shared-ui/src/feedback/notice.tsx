@@ -41,6 +41,7 @@ const Root = styled.div<{ $tone: Tone }>`
 
 /** Under a title it has the whole width on a phone. */
 const Body = styled.div<{ $below: boolean }>`
+  container-type: inline-size;
   flex: 1 1 10rem;
   min-width: 0;
   align-self: center;
@@ -57,6 +58,7 @@ const Body = styled.div<{ $below: boolean }>`
 `;
 
 const Title = styled.p<{ $tone: Tone }>`
+  container-type: inline-size;
   flex: 1 1 10rem;
   min-width: 0;
   align-self: center;
