@@ -19,8 +19,9 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     min-height: 3.25rem;
-    padding-inline: ${({ theme }) => theme.space.m};
+    padding: ${({ theme }) => theme.space.xs} min(${({ theme }) => theme.space.m}, 5vw);
     text-decoration: none;
+    word-break: auto-phrase;
   }
 `;
 
