@@ -131,7 +131,7 @@ function readTree(nodes: readonly AxNode[], part: Part): string[] {
 
 /** What differs from one run to the next stands as 〇: days, times, codes, addresses. */
 const changing: readonly [RegExp, string][] = [
-  [/(?:customer|visitor)-[\da-f-]{36}@/g, '〇@'],
+  [/(?:customer|visitor)-[\da-f-]{8,36}@/g, '〇@'],
   [/\d{4}年\d{1,2}月\d{1,2}日(?:（.）)?/g, '〇年〇月〇日'],
   [/\d{4}年\d{1,2}月/g, '〇年〇月'],
   [/\d{1,2}月\d{1,2}日(?:（.）)?/g, '〇月〇日'],

@@ -11,6 +11,5 @@ export const once =
   'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。反映のあとも、受付期限までは、あらためて変更できます。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
-export const neededMembershipNumber =
-  '会員番号（会員証や、商品に同封のご案内にあります）';
+export const neededMembershipNumber = '会員番号（会員証や、商品に同封のご案内にあります）';
 export const neededPhoneNumber = 'ご登録のお電話番号';
