@@ -65,7 +65,7 @@ test.each([
     await look(again.page);
     await again.customer.press('この内容で変更を申し込む');
     await again.customer.heading('変更を受け付けました');
-    await again.page.getByText('置き換える前の受付番号').waitFor();
+    await again.page.getByText('置き換え前の受付番号').waitFor();
     const second = await receiptOf(again.page);
     expect(second).not.toBe(first.receipt);
     await look(again.page);

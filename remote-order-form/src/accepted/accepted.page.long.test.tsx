@@ -419,7 +419,7 @@ describe('changing again', () => {
     expect(submissions(requests).map(({ body }) => body)).toMatchObject([
       { revision: 8, replaces: 'R7K4M-9XQ2W', changes: { timeSlot: null } },
     ]);
-    expect(term('置き換える前の受付番号')).toHaveTextContent('R7K4M-9XQ2W');
+    expect(term('置き換え前の受付番号')).toHaveTextContent('R7K4M-9XQ2W');
   });
 
   test('a page that was loaded anew goes on where the customer was', async () => {

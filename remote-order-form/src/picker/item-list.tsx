@@ -3,6 +3,7 @@ import { fill } from '@order-change/contract';
 import { Button, Grid, Notice, Stack } from '@order-change/shared-ui';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { commonReason } from '../display/common-reason';
 import { ItemCard } from './item-card';
 import { useCardsInSlices } from './use-cards-in-slices';
 
@@ -89,15 +90,6 @@ const Whole = styled.li`
   grid-column: 1 / -1;
 `;
 
-/** The one reason why none of several items can be picked: it is said once, above them. */
-function commonReason(
-  items: readonly DescribedItem[],
-  reasons: ReadonlyMap<string, string>,
-): string | undefined {
-  const [first, ...others] = items.map(({ itemNo }) => reasons.get(itemNo));
-  return others.length > 0 && others.every((other) => other === first) ? first : undefined;
-}
-
 interface ItemPageProps extends Omit<ItemListProps, 'pages' | 'isRestored' | 'onMore'> {
   /** from 0 */
   page: number;
@@ -113,12 +105,14 @@ const ItemPage = memo(function ItemPage(props: ItemPageProps) {
   return (
     <Reasons itemNos={whole.map(({ itemNo }) => itemNo)} present={present}>
       {(reasons) => {
-        const common = commonReason(whole, reasons);
+        const common = commonReason(whole.map(({ itemNo }) => reasons.get(itemNo)));
         return (
           <>
             {common && (
               <Whole>
-                <Notice tone="warning">{common}</Notice>
+                <Notice tone="warning" title={texts.nonePickable}>
+                  {common}
+                </Notice>
               </Whole>
             )}
             {whole.slice(0, cards).map((item, index) => (

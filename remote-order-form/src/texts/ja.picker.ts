@@ -31,6 +31,7 @@ export const seeAgain = '{name}：もう一度見る';
 export const look = '詳しく見る';
 export const lookAt = '{name}：詳しく見る';
 export const pick = 'この商品を選ぶ';
+export const nonePickable = '次の商品は、いずれもお選びいただけません。';
 /** Stands on items whose reason is said above them. */
 export const cannotBePicked = 'お選びいただけません。';
 export const pickNamed = '{name}：この商品を選ぶ';

@@ -191,7 +191,7 @@ export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
 
-export const replacesReceipt = '置き換える前の受付番号';
+export const replacesReceipt = '置き換え前の受付番号';
 export const replacing =
   '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、前の変更が有効です。';
 export const replacingRefused: Partial<Record<string, string>> = {

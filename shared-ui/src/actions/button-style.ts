@@ -87,12 +87,6 @@ export const buttonStyle = css<ButtonStyleProps>`
 
   &[aria-disabled='true'] {
     cursor: progress;
-
-    & > svg:first-child {
-      margin-inline-start: calc(
-        -1.25em - ${({ theme }) => theme.space.xs}
-      ); /* the text stays in its place */
-    }
   }
 
   ${media.forcedColors} {

@@ -48,6 +48,19 @@ describe('in a browser that finds phrases', () => {
     const { container } = render(<Text>{text}</Text>);
     expect(withAllLineEnds(container)).toBe(broken);
   });
+
+  test.each([
+    [['お送りしました。', '届くまで、お待ちください。']],
+    [['「できます。」', 'と出ます。']],
+    [['ほか。。', '次の行']],
+    [['一文だけです。']],
+    [['。']],
+  ])('of %j each sentence can begin a line, and no letter is lost', (sentences) => {
+    const { container } = render(<Text>{sentences.join('')}</Text>);
+    expect(container).toHaveTextContent(sentences.join(''));
+    const boxes = [...container.querySelectorAll('p > span')].map((box) => box.textContent);
+    expect(boxes).toEqual(sentences.length > 1 ? sentences : []);
+  });
 });
 
 describe('in a browser that finds no phrases', () => {

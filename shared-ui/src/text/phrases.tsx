@@ -53,7 +53,7 @@ export function phrased(children: ReactNode): ReactNode {
   const text = isParts(children) ? children.join('') : children;
   if (Array.isArray(text)) return Children.map(text, inPhrases);
   if (typeof text !== 'string') return children;
-  const sentences = (isLaidOut() || isRenderedAhead) && text.match(/[^。]+(?:。[」）]*|$)/g);
+  const sentences = (isLaidOut() || isRenderedAhead) && text.match(/[^。]*。+[」）]*|[^。]+$/g);
   if (!sentences || sentences.length < 2) return inPhrases(text);
   return sentences.map((sentence, index) => <Sentence key={index}>{inPhrases(sentence)}</Sentence>);
 }

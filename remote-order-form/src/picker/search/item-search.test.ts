@@ -136,7 +136,7 @@ test('a region only chooses among the things of the word beside it', async () =>
   expect(names('北海道')[0]).toBe('北海道 板のり 30枚');
 });
 
-test('a gift for a birth comes before one that is given in return', async () => {
+test('出産祝い finds a gift for a birth before 出産内祝い, which is given in return', async () => {
   const search = await createItemSearch([
     item('出産内祝いの米 3kg', '米'),
     item('おむつの飾り', '雑貨', '', '出産祝いに選ばれています。'),

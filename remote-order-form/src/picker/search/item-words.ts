@@ -1,6 +1,6 @@
 import { type DescribedItem, temperatureLabels } from '@order-change/contract';
 import { normalize, withoutOkurigana } from './normalize';
-import { keyOf, knownEnding, meaningsOf } from './synonyms';
+import { keyOf, knownEnding, meaningsOf, namesOneThing } from './synonyms';
 import { isParticle, isShortKana, toChunks, toSegments } from './words';
 
 /**
@@ -119,7 +119,7 @@ function addChunk(chunk: string, end: number, add: Add): void {
       !isShortKana(segment) ||
       before === '' ||
       isParticle(before) ||
-      (segment.length === 2 && segment !== 'なし' && meaningsOf(segment).length === 1);
+      (segment.length === 2 && namesOneThing(segment));
     if (!isWord || isParticle(normalize(segment))) continue;
     add(rest, before === '' || before === 'の' ? end : within);
     if (at < segments.length - 1) add(segment, Math.max(end, places.part));

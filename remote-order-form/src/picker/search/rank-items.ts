@@ -9,7 +9,7 @@ export function rankItems(
   isPreferred: (item: DescribedItem) => boolean,
 ): DescribedItem[] {
   const score = new Map<DescribedItem, number>();
-  const kinds = parts.map((places) => kindsOf(items, places, parts.length > 1));
+  const kinds = parts.map((places) => kindsOf(items, places));
   for (const [id, item] of items.entries()) {
     let sum = 0;
     for (const [part, found] of parts.entries()) {
@@ -28,7 +28,7 @@ export function rankItems(
 
 /** True if a part of a query names a kind of thing, as 北海道 and 個包装 do not. */
 export function namesKind(items: readonly DescribedItem[], found: Uint8Array): boolean {
-  return kindsOf(items, found, true) !== undefined;
+  return kindsOf(items, found) !== undefined;
 }
 
 /** Less than the distance between things and others: a preference does not change what is meant. */
@@ -41,12 +41,11 @@ function distance(place: number, isOfKind: boolean): number {
 
 /**
  * Categories of the things that a word names: those with more than half as much evidence as the one with the most. None if
- * it names no kind of thing, as 北海道 or 個包装 does not: beside another word it only chooses among the things of that.
+ * it names no kind of thing, as 北海道 or 個包装 does not: it only chooses among things.
  */
 function kindsOf(
   items: readonly DescribedItem[],
   found: Uint8Array,
-  isBesideOthers: boolean,
 ): Set<string | undefined> | undefined {
   const evidence = new Map<string | undefined, number>();
   for (const [id, place] of found.entries()) {
@@ -56,7 +55,7 @@ function kindsOf(
   }
   const most = Math.max(...evidence.values());
   const all = [...evidence.values()].reduce((sum, each) => sum + each, 0);
-  if (isBesideOthers && evidence.size > 3 && most < all * spread) return undefined;
+  if (evidence.size > 3 && most < all * spread) return undefined;
   return new Set([...evidence].filter(([, sum]) => sum > most / 2).map(([category]) => category));
 }
 

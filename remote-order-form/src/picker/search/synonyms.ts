@@ -491,13 +491,21 @@ export function knownEnding(word: string): string | undefined {
   return undefined;
 }
 
+/** Within a name it says without: 種なし is no pear. */
+const without = 'なし';
+
+/** True for a word that means one thing wherever it stands in a name. */
+export function namesOneThing(word: string): boolean {
+  return word !== without && meaningsOf(word).length === 1;
+}
+
 /**
  * True if a word ends here, not in a longer one: かに in 毛かに and がに, which is voiced as within a compound, but not かに in
- * ほのかに. なし says without: 種なし is no pear.
+ * ほのかに.
  */
 function isEnding(before: string, ending: string): boolean {
   if (/\p{Script=Han}/u.test(ending) || ending.length > 2) return true;
-  if (!/^[ぁ-ん]{2}$/.test(ending) || ending === 'なし') return false;
+  if (!/^[ぁ-ん]{2}$/.test(ending) || ending === without) return false;
   return /^[がざだばぐじずびぶべぼ]/.test(ending) || !/[ぁ-ん]/.test(before);
 }
 

@@ -2,6 +2,7 @@ import { fill } from '@order-change/contract';
 import { ErrorText, Text } from '@order-change/shared-ui';
 import type { ProductRow } from '../../change/product-rows';
 import { closedText } from '../../display/closed-text';
+import { commonReason } from '../../display/common-reason';
 
 import * as texts from '#texts';
 
@@ -17,13 +18,12 @@ export function lineReason({ line }: ProductRow, reasons: object = {}): string {
   return closedText(texts.thisProduct, code);
 }
 
-/** Returns the one reason of several lines, in words for all of them; nothing if they have none in common. */
-export function commonReason(rows: readonly ProductRow[], reasons?: object): string | undefined {
-  const [first, ...others] = rows.map((row) => lineReason(row, reasons));
-  if (others.length === 0 || first !== fill(texts.notChangeableHere, { part: texts.thisProduct }))
-    return undefined;
-  if (others.some((other) => other !== first)) return undefined;
-  return fill(texts.notChangeableHere, { part: texts.markedProducts });
+/** Returns why none of several lines can be changed, in words for all of them; nothing if the catalogue's texts say why. */
+export function reasonOfAll(rows: readonly ProductRow[], reasons?: object): string | undefined {
+  const common = commonReason(rows.map((row) => lineReason(row, reasons)));
+  return common === fill(texts.notChangeableHere, { part: texts.thisProduct })
+    ? fill(texts.notChangeableHere, { part: texts.markedProducts })
+    : undefined;
 }
 
 /** Reason why no product can be chosen, also where one has been, before the order came back changed. */

@@ -31,6 +31,27 @@ test('each line has its month, picture and temperature; a closed one says why', 
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+test('several closed lines with one reason are marked, and the reason and whom to ask are said once, above them', async () => {
+  const lines = linesOf('100001', '100002', '100003').map((line) => ({
+    ...line,
+    changeable: line.lineNumber === 3,
+  }));
+  await reachProducts({ order: anOrder({ lines }) });
+  expect(rows().map((row) => row.textContent?.includes('変更不可'))).toEqual([true, true, false]);
+  expect(document.body.textContent?.match(/このサイトでは変更できません。/g)).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: '0120-000-000' })).toHaveLength(1);
+  expect(rows()[0]).not.toHaveTextContent('このサイトでは');
+});
+
+test('closed lines that have different reasons each say their own', async () => {
+  const lines = linesOf('100001', '100002').map((line) => ({ ...line, changeable: false }));
+  const unchangeableReasons = { lines: { 2: 'MSGEORSI0001' } };
+  await reachProducts({ order: anOrder({ lines, unchangeableReasons }) });
+  expect(rows()[0]).toHaveTextContent('この商品はこのサイトでは変更できません。');
+  expect(rows()[1]).toHaveTextContent('この商品には、選択できるお届け時間帯がありません。');
+  expect(screen.queryByText('変更不可')).toBeNull();
+});
+
 test('a line is changed, changed again, and left as it was', async () => {
   const { user } = await reachProducts();
   await press(user, '2026年12月お届け：商品を変更する');
@@ -160,6 +181,27 @@ test('items that cannot go to the destination say so before they are chosen, ask
   const asked = requests.slice(1).map(({ params }) => params as { itemNo: string[] });
   expect(asked.map(({ itemNo }) => itemNo.length)).toEqual([24, 24]);
   expect(asked[0]).toMatchObject({ zipCode: '1000001', catalogCode: 'GIFT' });
+});
+
+test('a reason that all items of a page have is said once, above them', async () => {
+  const { user } = await reachProducts({
+    answers: {
+      'GET /v1.0/validation/undeliverable': ({ params }) => ({
+        body: {
+          undeliverableItems: (params as { itemNo: string[] }).itemNo.map((itemNo) => ({
+            itemNo,
+            code: 'MSGEORSE0006',
+            params: ['小笠原村'],
+          })),
+        },
+      }),
+    },
+  });
+  await press(user, '商品を追加する');
+  expect(await screen.findByText(/冷凍の商品は、小笠原村にはお届けできません。/)).toBeVisible();
+  const cards = screen.getAllByRole('button', { name: /この商品を選ぶ/ });
+  expect(screen.getAllByText('お選びいただけません。')).toHaveLength(cards.length);
+  for (const card of cards) expect(card).toBeDisabled();
 });
 
 test('while a new destination is being entered, the present one forbids nothing', async () => {

@@ -18,7 +18,7 @@ import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import type { ProductPicker } from '../../picker/product-picker';
-import { commonReason, lineReason } from './closed-reason';
+import { lineReason, reasonOfAll } from './closed-reason';
 import { Picking } from './picking';
 import { ProductRows } from './product-rows';
 
@@ -92,7 +92,7 @@ function Products() {
   const canChange = rows.some(({ isOpen }) => isOpen);
   const canAdd = addingRefusal(rules, products) === undefined;
   const closed = rows.filter(({ isOpen, index }) => !isOpen && index < 0);
-  const common = commonReason(closed, reasons);
+  const common = reasonOfAll(closed, reasons);
   return (
     <StepPage
       step="products"
