@@ -28,6 +28,7 @@ const NarrowLineEnd = styled.wbr`
 /** Begins a line of its own unless it fits on the one before: its first word never hangs at the end of that. */
 const Sentence = styled.span`
   display: inline-block;
+  vertical-align: top; /* a bullet stands beside its first line, not its last */
 `;
 
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */
