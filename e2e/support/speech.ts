@@ -93,6 +93,11 @@ function toLine({
 /** What is written down: the whole page, its main part, or the open dialog. */
 type Part = 'RootWebArea' | 'main' | 'dialog';
 
+/** A form without a name is no landmark (WAI-ARIA): some versions of Chromium list it, others do not. */
+function roleOf({ role, name }: AxNode): string {
+  return role?.value === 'form' && !name?.value ? 'generic' : (role?.value ?? '');
+}
+
 /** Reads the page from top to bottom, or one of its parts: a line for each thing that is said, indented by its containers. */
 function readTree(nodes: readonly AxNode[], part: Part): string[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -104,7 +109,7 @@ function readTree(nodes: readonly AxNode[], part: Part): string[] {
     text = [];
   };
   function read(node: AxNode, depth: number): void {
-    const role = node.role?.value ?? '';
+    const role = roleOf(node);
     if (role === 'StaticText') {
       text.push(node.name?.value ?? '');
       return;

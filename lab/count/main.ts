@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from 'scripts/root';
+import { listFiles, root } from 'scripts/root';
 import { type Figures, writeResult } from '../support/results';
 import { japaneseLines, reasons } from './japanese';
 import { countRooms } from './rooms';
@@ -10,7 +9,7 @@ import { countRooms } from './rooms';
  * `npm run count`: how many files one change of a field, a kind, a text, a setting or a command touches, how the rooms
  * import each other, and how long the sources and the manuals are.
  */
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = listFiles();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const matching = (pattern: RegExp, among = files) => among.filter((path) => pattern.test(path));
 

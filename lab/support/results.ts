@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -45,10 +45,16 @@ export function writeResult(
 
 function circumstances(): Pick<Run, 'date' | 'commit' | 'machine'> {
   const gibibytes = Math.round(totalmem() / 2 ** 30);
-  const commit = ['describe', '--always', '--dirty', '--exclude', '*'];
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', commit, { cwd: root, encoding: 'utf8' }).trim(),
+    commit: describeCommit(),
     machine: `${cpus().length} cores, ${gibibytes} GiB, ${process.platform} ${process.arch}, Node ${process.versions.node}`,
   };
+}
+
+/** A machine need not have git, and a copy of the sources no history. */
+function describeCommit(): string {
+  const args = ['describe', '--always', '--dirty', '--exclude', '*'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
 }

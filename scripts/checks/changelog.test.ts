@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles, root } from '../root';
 
-const root = join(__dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Packages that other teams install: those that are not private. */
-const packages = execFileSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => path !== '' && !path.startsWith('scripts/new-remote/'))
+const packages = listFiles()
+  .filter((path) => /(^|\/)package\.json$/.test(path) && !path.startsWith('scripts/new-remote/'))
   .map((path) => JSON.parse(read(path)) as { name: string; version: string; private?: boolean })
   .filter((one) => one.private !== true);
 

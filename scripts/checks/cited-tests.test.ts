@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { listFiles, root } from '../root';
 
-const root = join(__dirname, '../..');
-const files = findTests(root);
-
-function findTests(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (!entry.isDirectory()) return /\.(test|suite)\.tsx?$/.test(entry.name) ? [path] : [];
-    return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : findTests(path);
-  });
-}
+const files = listFiles()
+  .filter((path) => /\.(test|suite)\.tsx?$/.test(path))
+  .map((path) => join(root, path));
 
 /** The text of the test files of this name: `session.suite.ts`. */
 function read(name: string): string {

@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { listFiles, root } from '../root';
 
-const root = join(__dirname, '../..');
-const list = (...args: string[]) =>
-  execFileSync('git', ['ls-files', ...args], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(join(root, path)));
-
-const files = list();
+const files = listFiles();
+const manifests = files.filter((file) => /(^|\/)package\.json$/.test(file));
 const folders = new Set(files.flatMap((file) => parents(file)));
 /** Decisions are not read: a sentence of one holds for its day. */
 const documents = files.filter((file) => file.endsWith('.md') && !/docs\/decisions\/\d/.test(file));
@@ -50,7 +45,7 @@ function brokenLinks(document: string): string[] {
 
 /** `api-server/data`: doors of packages, as imports name them. */
 const doors = new Set(
-  list('package.json', '**/package.json').flatMap((path) => {
+  manifests.flatMap((path) => {
     const { name = '', exports = {} } = readJson<{ name?: string; exports?: object }>(path);
     return Object.keys(exports).flatMap((door) => {
       const whole = join(name, door);
@@ -94,9 +89,7 @@ const tops = new Set(files.map((file) => file.split('/')[0] ?? ''));
 function missingCommands(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const scripts = new Set(
-    list('package.json', '**/package.json').flatMap((path) =>
-      Object.keys(readJson<{ scripts?: object }>(path).scripts ?? {}),
-    ),
+    manifests.flatMap((path) => Object.keys(readJson<{ scripts?: object }>(path).scripts ?? {})),
   );
   const run = [...text.matchAll(/npm run (?:--silent )?([a-z][\w-]*)/g)].map(
     ([, name = '']) => name,

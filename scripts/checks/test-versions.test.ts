@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(__dirname, '../..');
+import { listFiles, root } from '../root';
 
 /** Journeys share one site, and a published version never changes: files that publish the same one fail each other. */
 test('each version that a journey publishes stands in one file', () => {
-  const files = execFileSync('git', ['ls-files', 'e2e', 'lab'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path.endsWith('.ts'));
+  const files = ['e2e', 'lab'].flatMap(listFiles).filter((path) => path.endsWith('.ts'));
   const places = new Map<string, Set<string>>();
   for (const path of files)
     for (const [version] of readFileSync(join(root, path), 'utf8').matchAll(/\b9\d\.\d+\.\d+\b/g))
