@@ -3,7 +3,6 @@ import { fill } from '@order-change/contract';
 import { Button, Grid, Notice, Stack } from '@order-change/shared-ui';
 import { type ComponentType, memo, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { commonReason } from '../display/common-reason';
 import { ItemCard } from './item-card';
 import { useCardsInSlices } from './use-cards-in-slices';
 
@@ -26,7 +25,8 @@ export interface ReasonsProps {
   itemNos: readonly string[];
   /** the item that the row has today */
   present: string | undefined;
-  children: (reasons: ReadonlyMap<string, string>) => ReactNode;
+  /** @param common the reason that all of them have */
+  children: (reasons: ReadonlyMap<string, string>, common: string | undefined) => ReactNode;
 }
 
 interface ItemListProps {
@@ -104,31 +104,28 @@ const ItemPage = memo(function ItemPage(props: ItemPageProps) {
   const whole = items.slice(page * pageSize, (page + 1) * pageSize);
   return (
     <Reasons itemNos={whole.map(({ itemNo }) => itemNo)} present={present}>
-      {(reasons) => {
-        const common = commonReason(whole.map(({ itemNo }) => reasons.get(itemNo)));
-        return (
-          <>
-            {common && (
-              <Whole>
-                <Notice tone="warning" title={texts.nonePickable}>
-                  {common}
-                </Notice>
-              </Whole>
-            )}
-            {whole.slice(0, cards).map((item, index) => (
-              <ItemCard
-                key={item.itemNo}
-                item={item}
-                closed={common ? texts.cannotBePicked : reasons.get(item.itemNo)}
-                refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
-                isPicked={item.itemNo === picked}
-                isFirstNew={isNew && index === 0}
-                {...rest}
-              />
-            ))}
-          </>
-        );
-      }}
+      {(reasons, common) => (
+        <>
+          {common && (
+            <Whole>
+              <Notice tone="warning" title={texts.nonePickable}>
+                {common}
+              </Notice>
+            </Whole>
+          )}
+          {whole.slice(0, cards).map((item, index) => (
+            <ItemCard
+              key={item.itemNo}
+              item={item}
+              closed={common ? texts.cannotBePicked : reasons.get(item.itemNo)}
+              refused={refused?.itemNo === item.itemNo ? refused.text : undefined}
+              isPicked={item.itemNo === picked}
+              isFirstNew={isNew && index === 0}
+              {...rest}
+            />
+          ))}
+        </>
+      )}
     </Reasons>
   );
 });

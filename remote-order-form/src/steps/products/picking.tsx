@@ -13,6 +13,7 @@ import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { choiceRefusal, deliveryOfNext, type ProductRow } from '../../change/product-rows';
 import { losableTimeSlot } from '../../change/time-slot';
+import { commonReason } from '../../display/common-reason';
 import { pickerLeft } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
@@ -89,5 +90,6 @@ function Reasons({ itemNos, present, children }: ReasonsProps) {
   const { reasons } = useUndeliverable(deliveryZipCode(order, draft), itemNos);
   const closed = new Map([...reasons].map(([itemNo, reason]) => [itemNo, messageText(reason)]));
   if (present !== undefined) closed.set(present, messageText(message('MSGEORSI0007')));
-  return children(closed);
+  const common = commonReason(itemNos.map((itemNo) => closed.get(itemNo)));
+  return children(closed, common);
 }
