@@ -24,6 +24,8 @@ exports.queryLists = {
   other: read('queries/other.json'),
   'other c': read('queries/other-c.json'),
   'other d': read('queries/other-d.json'),
+  'other e': read('queries/other-e.json'),
   third: read('queries/third.json'),
   'third b': read('queries/third-b.json'),
+  'third c': read('queries/third-c.json'),
 };

@@ -12,7 +12,7 @@ const batchSize = 100;
 export interface ItemIndex {
   /** adds the places of a word, each worse by a penalty */
   add: (found: Uint8Array, word: string, penalty?: number) => void;
-  /** adds the places of a thing of a group, the first ones better: only if an item or its category is called so */
+  /** adds the places of a thing of a group, the first ones better: only if an item, or its category of one kind, is called so */
   addThing: (found: Uint8Array, word: string, nth: number) => void;
   addBeginning: (found: Uint8Array, start: string, penalty?: number) => void;
   /** the words of items from which a word differs by a mistake */
@@ -22,7 +22,7 @@ export interface ItemIndex {
 }
 
 function isThing(place: number): boolean {
-  return place <= places.end || place === places.category || place === places.shared;
+  return place <= places.end || place === places.category;
 }
 
 type Posting = readonly [id: number, place: number];

@@ -107,14 +107,45 @@ const pantry = [
   item('市田の干し柿 8個', '菓子'),
   item('ローストビーフ 300g', '肉'),
   item('牡蠣の燻製 6個', '魚介'),
+  item('つけ麺 4食', '麺類'),
+  item('手延べそうめん 2kg', '麺類'),
+  item('ビーフシチュー 5食', '惣菜'),
+  item('土鍋 8号', '雑貨'),
+  item('入浴剤 30包', '雑貨'),
+  item('りんごジュース 1L', '飲料'),
+  item('ノンアルコールビール 350ml×24', 'お酒'),
+  item('ごはんのお供 肉味噌', '調味料'),
+  item('【お供えに】らくがん', '菓子'),
+  item('海辺フルーツの白桃', '果物'),
+  item('「石畳フルーツ」清見オレンジ', '果物'),
 ];
 
 test.each([
   ['みそ汁', 'お味噌汁 8種40食'],
   ['干しがき', '市田の干し柿 8個'],
   ['ローストピーフ', 'ローストビーフ 300g'],
+  ['素めん', '手延べそうめん 2kg'],
+  ['ビーフシチュウ', 'ビーフシチュー 5食'],
+  ['鍋料理', '土鍋 8号'],
+  ['入浴材', '入浴剤 30包'],
+  ['ノンアルコール', 'ノンアルコールビール 350ml×24'],
+  ['お供え', '【お供えに】らくがん'],
+  ['石畳フルーツ', '「石畳フルーツ」清見オレンジ'],
 ])('%s finds %s, which is written otherwise', async (query, name) => {
   expect((await createItemSearch(pantry))(query)[0]?.name).toBe(name);
+});
+
+test('a word that is known is no mistake for another', async () => {
+  const search = await createItemSearch([item('日本茶 100g', '飲料')]);
+  expect(search('日本酒')).toEqual([]);
+});
+
+test('a thing of a group does not lead to a category that it shares', async () => {
+  const search = await createItemSearch([
+    item('近江牛 味噌漬', '肉・ハム'),
+    item('ロースハム 600g', '肉・ハム'),
+  ]);
+  expect(search('おつまみ').map(({ name }) => name)).toEqual(['ロースハム 600g']);
 });
 
 test('a region only chooses among the things of the word beside it', async () => {

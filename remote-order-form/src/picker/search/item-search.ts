@@ -78,7 +78,7 @@ export async function createItemSearch(items: readonly DescribedItem[]): Promise
     const isPreferred = (item: DescribedItem) => isMet(item) || meant.has(item);
     const parts = chunks.map(findPart);
     const found = rankItems(items, parts, isPreferred);
-    if (found.length > 0 || parts.length === 1) return found;
+    if (found.length > 0 || parts.length === 1) return calledSoFirst(found, query);
     // No item has all parts as words: those whose name holds all of their letters, then those with any of them.
     const letters = chunks.map(normalize);
     const hasAll = ({ name }: DescribedItem) =>
@@ -87,6 +87,14 @@ export async function createItemSearch(items: readonly DescribedItem[]): Promise
     const any = rankItems(items, [anyOf(kinds.length > 0 ? kinds : parts)], isPreferred);
     return [...any.filter(hasAll), ...any.filter((item) => !hasAll(item))];
   };
+}
+
+/** Puts those first whose name holds the whole query, if that is no word for a kind of thing: 「石畳フルーツ」 is a name. */
+function calledSoFirst(found: DescribedItem[], query: string): DescribedItem[] {
+  const whole = normalize(query.replace(/\s/g, ''));
+  if (whole.length < 4 || meaningsOf(whole).length > 0) return found;
+  const so = new Set(found.filter(({ name }) => normalize(name).includes(whole)));
+  return [...so, ...found.filter((item) => !so.has(item))];
 }
 
 /** The best place of each item in any of the parts: 茶碗 お椀 means both, if nothing is one thing and the other. */
@@ -152,7 +160,7 @@ function findWords(index: ItemIndex, chunk: string, words: readonly string[]): U
   addWord(index, found, normalize(chunk));
   const whole = normalize(chunk);
   if (whole.length > (/\p{Script=Han}/u.test(whole) ? 1 : 2)) {
-    index.addBeginning(found, keyOf(whole), begun);
+    for (const start of new Set([keyOf(whole), whole])) index.addBeginning(found, start, begun);
     for (const key of keysOfWords((word) => word.startsWith(whole))) index.add(found, key, begun);
   }
   // りん and こ are no words
@@ -205,6 +213,7 @@ function findBeginning(index: ItemIndex, chunk: string): Uint8Array {
 function findMistaken(index: ItemIndex, chunk: string): Uint8Array {
   const found = index.none();
   const word = normalize(chunk);
+  if (meaningsOf(word).length > 0) return found; // 日本酒 is no mistake for 日本茶
   const meant = [...index.wordsLike(word), ...keysOfWords((known) => isMistaken(word, known))];
   for (const each of new Set(meant)) addWord(index, found, each);
   return found;

@@ -7,6 +7,7 @@ test.each([
   ['かすていら', 'かすてら'],
   ['ころけ', 'ころつけ'],
   ['とうもころし', 'とうもろこし'],
+  ['入浴材', '入浴剤'],
 ])('%s may mean %s', (word, meant) => {
   expect(isMistaken(word, meant)).toBe(true);
 });
@@ -18,6 +19,7 @@ test.each([
   ['らめん', 'そめん'],
   ['どりあん', 'どりあ'],
   ['はちみつ', 'はちみそう'],
+  ['香水', '湧水'],
 ])('%s does not mean %s', (word, other) => {
   expect(isMistaken(word, other)).toBe(false);
 });

@@ -1,13 +1,14 @@
 /**
  * A text as it is compared: width, case, hiragana or katakana, long vowels, small letters and the
- * sounds じ and ず make no difference. ﾗｰﾒﾝ, ラーメン and らーめん are one, and so are づけ and ずけ, きゅう and きゆう.
+ * sounds じ and ず make no difference. ﾗｰﾒﾝ, ラーメン and らーめん are one, and so are づけ and ずけ, きゅう and きゆう,
+ * シチュー and シチュウ.
  */
 export function normalize(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-    .replace(/[ー‐-―−～〜-]/g, '')
+    .replace(/[ー‐-―−～〜-]|(?<=[ゅょゆよ])う/g, '')
     .replace(/[ぁぃぅぇぉっゃゅょゎ]/g, (small) => String.fromCharCode(small.charCodeAt(0) + 1))
     .replaceAll('ゔ', 'ぶ')
     .replaceAll('づ', 'ず')
@@ -19,7 +20,7 @@ const okurigana = /(?<=\p{Script=Han})[ぁ-ん]{1,2}(?=\p{Script=Han}|$)/gu;
 /** A word without its 送り仮名: 焼き鳥 and 焼鳥, 盛り合わせ and 盛合せ are one. A single kanji would be another word. */
 export function withoutOkurigana(word: string): string {
   const kanji = word.replace(okurigana, '');
-  return kanji.length > 1 ? kanji : word;
+  return withoutHonorific(kanji).length > 1 ? kanji : word;
 }
 
 /** The kanji of a part of a word: 漬け in 味噌漬け is 漬. */

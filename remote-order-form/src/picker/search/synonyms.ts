@@ -183,7 +183,8 @@ const rows = `
 茶碗 茶わん
 箸 はし chopsticks
 グラス コップ glass
-カップ マグカップ コップ cup mug
+カップ コップ cup
+マグカップ マグ mug
 包丁 ほうちょう 庖丁 knife
 タオル 手ぬぐい towel
 石けん 石鹸 せっけん ソープ soap 固形石けん
@@ -223,6 +224,8 @@ const rows = `
 苗 苗木 seedling
 毛布 もうふ ブランケット blanket
 おもちゃ 玩具 toy
+ぬいぐるみ テディベア teddy-bear
+おせち 御節 お節
 台所 キッチン kitchen
 あきた 秋田 秋田県 稲庭 東北
 いわて 岩手 岩手県 南部 東北
@@ -300,7 +303,7 @@ const rows = `
 `;
 
 /**
- * Groups, each with the words of which its things and their categories are made. A group leads to a category that has
+ * Groups, each with the words of which its things and their categories are made. A group leads to a category that is
  * one of them, else to what is called so.
  */
 const groupRows = `
@@ -340,7 +343,7 @@ const groupRows = `
 ご飯のお供 ごはんのお供 ご飯のおとも ごはんのおとも : めんたいこ いくら しらす 佃煮 ふりかけ 漬物 のり しらす ちりめん山椒
 卵かけご飯 : 卵
 防災 非常食 保存食 備蓄 : 防災 非常食 保存 ごはんパック 水 缶詰 フリーズドライ カレー
-キャンプ アウトドア : アウトドア ソーセージ 焼肉
+キャンプ アウトドア : アウトドア テント 焚き火台 コンロ
 乾物 : こんぶ 干ししいたけ のり かつおぶし 節 わかめ ちりめん山椒
 練り物 : かまぼこ 竹輪 おでん
 中華 中華料理 点心 chinese : ぎょうざ しゅうまい 豚まん 角煮 坦々麺
@@ -526,7 +529,7 @@ function findKey(word: string): string {
   const start = knownStart(rest);
   const compound = (start && keyOf(start)) + rest.slice(start.length) + (ending && keyOf(ending));
   if (compound !== word) compounds.set(word, compound);
-  return compound;
+  return meaningsOf(compound)[0] ?? compound;
 }
 
 /** The known word with which one of two scripts begins, else '': みそ of みそ汁 is 味噌. */
