@@ -11,10 +11,10 @@ interface HeadingProps extends ComponentPropsWithRef<'h1'> {
   look?: Level;
 }
 
-/** By 9vw a long word of the second look stays on one line of a phone whose text is twice as large. */
+/** By a share of its width a long word stays on one line of a phone whose text is twice as large. */
 const looks = {
   1: css`
-    font-size: ${({ theme }) => theme.font.size.xxl};
+    font-size: min(${({ theme }) => theme.font.size.xxl}, 11vw);
 
     ${media.small} {
       font-size: ${({ theme }) => theme.font.size.xxxl};
