@@ -82,6 +82,32 @@ describe.each([
     await customer.press('もう一度読み込む');
     await page.getByRole('button', { name: '商品を変更する' }).first().waitFor();
   });
+
+  test('a search that does not come leaves all products to choose from, and a retry brings it', async () => {
+    const { page } = await openVisited(viewport);
+    let asked = 0;
+    let isThere = false;
+    await page.route('**/item-search.*.js', (route) => {
+      asked += 1;
+      return isThere ? route.continue() : route.abort();
+    });
+    await openForm(page, await signIn());
+    const customer = createCustomer(page);
+    await customer.chooses('商品');
+    await customer.press('商品を変更する');
+    const cards = page.getByRole('button', { name: /この商品を選ぶ/ });
+    await cards.first().waitFor();
+    expect(asked).toBe(0);
+
+    await page.getByLabel('商品を検索').fill('白桃のゼリー');
+    await page.getByText('検索を始められませんでした').waitFor();
+    expect(await cards.count()).toBeGreaterThan(1);
+    expect(await violationsOf(page)).toEqual([]);
+    isThere = true;
+    await customer.press('もう一度読み込む');
+    await page.getByText('1点の商品が見つかりました。').waitFor();
+    expect(await cards.count()).toBe(1);
+  });
 });
 
 test('an address of earlier content leads to the order with all its items', async () => {

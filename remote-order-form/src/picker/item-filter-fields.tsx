@@ -79,6 +79,8 @@ interface ItemFilterFieldsProps {
   /** items that are left of all */
   found: number;
   onChange: (filter: ItemFilter) => void;
+  /** the customer turns to the search field */
+  onAsk: () => void;
   /** of the search field */
   ref: Ref<HTMLInputElement>;
 }
@@ -91,6 +93,7 @@ export function ItemFilterFields({
   counts,
   found,
   onChange,
+  onAsk,
   ref,
 }: ItemFilterFieldsProps) {
   const sorts = categories.length > 0 ? itemSorts : itemSorts.filter((sort) => sort !== 'category');
@@ -121,6 +124,7 @@ export function ItemFilterFields({
           setOpen(false); // On a phone they would hide what is found.
           onChange({ ...filter, query });
         }}
+        onFocus={onAsk}
         ref={ref}
       />
       {categories.length > 0 ? (

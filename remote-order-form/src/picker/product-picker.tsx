@@ -1,6 +1,6 @@
 import type { DescribedItem } from '@order-change/contract';
 import { fill } from '@order-change/contract';
-import { afterPaint } from '@order-change/form';
+import { afterPaint, LoadWait } from '@order-change/form';
 import { Button, FormActions, media, Stack, Text } from '@order-change/shared-ui';
 import {
   type ComponentProps,
@@ -87,8 +87,11 @@ export function ProductPicker({
 }: ProductPickerProps) {
   const [isReady, setReady] = useState(false);
   const { view, setFilter, showMore, noteSeen } = usePickerView(isReady, left, onLeave);
-  const { items, counts, isSearched } = useFoundItems(all, view.filter);
+  const [isAsked, setAsked] = useState(false);
+  const { items, counts, isSearched, hasFailed, retry } = useFoundItems(all, view.filter, isAsked);
   if (isSearched && !isReady) setReady(true);
+  const [isMissed, setMissed] = useState(false);
+  if (hasFailed && !isMissed) setMissed(true);
   const categories = useMemo(() => categoriesOf(all), [all]);
   const facts = useMemo(() => factsOf(all), [all]);
   const seen = useMemo(
@@ -147,15 +150,19 @@ export function ProductPicker({
             counts={counts}
             found={items.length}
             onChange={setFilter}
+            onAsk={() => setAsked(true)}
             ref={searchField}
           />
           <Stack gap="m">
             {!isNarrowing(view.filter) && <SeenItems items={seen} onLook={look} />}
             <PhoneRoom role="status" $isHidden={items.length === all.length}>
               <Text size={items.length > 0 ? 's' : 'm'}>
-                {statusText(isSearched, items.length)}
+                {!isSearched && isMissed ? '' : statusText(isSearched, items.length)}
               </Text>
             </PhoneRoom>
+            {!isSearched && isMissed && (
+              <LoadWait hasFailed={hasFailed} notLoaded={texts.searchNotLoaded} onRetry={retry} />
+            )}
             {items.length === 0 && (
               <NothingFound
                 hasOthers={isNarrowing({ ...view.filter, query: '' })}

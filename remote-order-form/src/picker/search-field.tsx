@@ -7,11 +7,12 @@ import * as texts from '#texts/picker';
 interface SearchFieldProps {
   query: string;
   onSearch: (query: string) => void;
+  onFocus?: () => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Words are searched once an input method has finished them, and behind the paint of their key. */
-export function SearchField({ query, onSearch, ref }: SearchFieldProps) {
+export function SearchField({ query, onSearch, onFocus, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState({ text: query, isFinished: true });
   // No state: a key may come between a search and the render that shows it.
   const searched = useRef(query);
@@ -34,6 +35,7 @@ export function SearchField({ query, onSearch, ref }: SearchFieldProps) {
   return (
     <TextField
       {...handlers}
+      onFocus={onFocus}
       ref={ref}
       type="search"
       label={texts.search}

@@ -15,9 +15,12 @@ const all = [item('1', 'りんご 3kg'), item('2', 'みかん 5kg'), item('3', '
 const search = (query: string) => ({ ...emptyFilter, query });
 
 test('what a place allows of the items leaves a search as it stands, and shows the items anew', async () => {
-  const { result, rerender } = renderHook(({ items }) => useFoundItems(items, search('りんご')), {
-    initialProps: { items: all },
-  });
+  const { result, rerender } = renderHook(
+    ({ items }) => useFoundItems(items, search('りんご'), false),
+    {
+      initialProps: { items: all },
+    },
+  );
   await waitFor(() => expect(result.current.isSearched).toBe(true));
   const placed = all.map((each) => ({ ...each, timeSlotSelectable: false }));
   rerender({ items: placed });
@@ -26,9 +29,12 @@ test('what a place allows of the items leaves a search as it stands, and shows t
 });
 
 test('another catalogue is indexed, and is searched once it is', async () => {
-  const { result, rerender } = renderHook(({ items }) => useFoundItems(items, search('ぶどう')), {
-    initialProps: { items: all },
-  });
+  const { result, rerender } = renderHook(
+    ({ items }) => useFoundItems(items, search('ぶどう'), false),
+    {
+      initialProps: { items: all },
+    },
+  );
   await waitFor(() => expect(result.current).toMatchObject({ isSearched: true, items: [] }));
   rerender({ items: [...all, item('4', 'ぶどう 2房')] });
   expect(result.current.isSearched).toBe(false);

@@ -17,6 +17,7 @@ export const timeSlot = 'お届け時間帯';
 export const onlyWithTimeSlot = '時間帯を指定できる商品だけ';
 export const counted = '{label}（{count}）';
 export const searching = '商品を検索しています。';
+export const searchNotLoaded = '検索を始められませんでした';
 export const found = '{count}点の商品が見つかりました。';
 export const seeFound = '{count}点の商品を見る';
 export const nothingFound = '該当する商品が見つかりませんでした。';
