@@ -25,7 +25,9 @@ exports.queryLists = {
   'other c': read('queries/other-c.json'),
   'other d': read('queries/other-d.json'),
   'other e': read('queries/other-e.json'),
+  'other f': read('queries/other-f.json'),
   third: read('queries/third.json'),
   'third b': read('queries/third-b.json'),
   'third c': read('queries/third-c.json'),
+  'third d': read('queries/third-d.json'),
 };

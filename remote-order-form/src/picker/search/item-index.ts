@@ -21,7 +21,9 @@ export interface ItemIndex {
   none: () => Uint8Array;
 }
 
-function isThing(place: number): boolean {
+/** The first word of a group is that of its category: it counts in a category of several kinds, too. */
+function isThing(place: number, nth: number): boolean {
+  if (place === places.shared) return nth === 0;
   return place <= places.end || place === places.category;
 }
 
@@ -48,7 +50,7 @@ export async function createItemIndex(items: readonly DescribedItem[]): Promise<
     add: (found, word, penalty = 0) =>
       note(found, postings.get(word) ?? [], (place) => place + penalty),
     addThing: (found, word, nth) => {
-      const things = (postings.get(word) ?? []).filter(([, place]) => isThing(place));
+      const things = (postings.get(word) ?? []).filter(([, place]) => isThing(place, nth));
       note(found, things, (place) =>
         Math.min(places.member + nth + (place > places.end ? 2 : 0), places.described - 1),
       );

@@ -140,12 +140,15 @@ test('a word that is known is no mistake for another', async () => {
   expect(search('日本酒')).toEqual([]);
 });
 
-test('a thing of a group does not lead to a category that it shares', async () => {
+test('a group leads to a shared category that is called so, and not by one of its things', async () => {
   const search = await createItemSearch([
     item('近江牛 味噌漬', '肉・ハム'),
     item('ロースハム 600g', '肉・ハム'),
+    item('抹茶カステラ', '洋菓子・アイス'),
   ]);
-  expect(search('おつまみ').map(({ name }) => name)).toEqual(['ロースハム 600g']);
+  const names = (query: string) => search(query).map(({ name }) => name);
+  expect(names('おつまみ')).toEqual(['ロースハム 600g']);
+  expect(names('スイーツ')).toEqual(['抹茶カステラ']);
 });
 
 test('a region only chooses among the things of the word beside it', async () => {

@@ -20,6 +20,7 @@ test.each([
   ['どりあん', 'どりあ'],
   ['はちみつ', 'はちみそう'],
   ['香水', '湧水'],
+  ['まかろん', 'まろん'],
 ])('%s does not mean %s', (word, other) => {
   expect(isMistaken(word, other)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /**
  * True if two words differ by one letter that is missing, added or another, or by two that have changed places. In words of three letters of kana only the mark
- * of a sound may differ: りんこ is りんご, ペット no セット. Numbers
- * have no mistakes, and a letter behind a whole word makes another: ドリアン is no ドリア.
+ * of a sound may differ: りんこ is りんご, ペット no セット. Numbers have no mistakes, and a letter
+ * behind a whole word makes another: ドリアン is no ドリア.
  */
 export function isMistaken(word: string, meant: string): boolean {
   if (word.length < 3 || Math.abs(word.length - meant.length) > 1 || /\d/.test(word)) return false;
@@ -14,7 +14,8 @@ export function isMistaken(word: string, meant: string): boolean {
   const most = Math.min(word.length, meant.length) - start;
   while (end < most && word.at(-1 - end) === meant.at(-1 - end)) end += 1;
   const least = isKanji.test(word) ? 3 : 4;
-  return word.length >= least && Math.max(word.length, meant.length) - start - end <= 1;
+  const shorter = Math.min(word.length, meant.length);
+  return shorter >= least && Math.max(word.length, meant.length) - start - end <= 1;
 }
 
 const isKanji = /^\p{Script=Han}+$/u;
