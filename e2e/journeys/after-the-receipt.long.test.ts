@@ -196,6 +196,7 @@ test.each([
     await look(page);
     const ask = page.getByRole('alert').getByRole('button', { name: '取り消しの結果を確認する' });
     while (!(await ask.isVisible())) await page.clock.fastForward(8_000);
+    await customer.heading('取り消しの結果を確認しています');
     expect(await page.getByRole('alert').count()).toBe(1);
     await look(page);
     expect(await page.getByText('変更を取り消しました').count()).toBe(0);

@@ -58,7 +58,7 @@ describe('the page is left while the change is on its way, and gone on with from
     await page.getByRole('link', { name: 'TOP' }).click();
     await page.getByRole('button', { name: 'お手続きを続ける' }).waitFor();
     await page.getByText('受け付けの結果を確認できていないお申し込みがあります').waitFor();
-    await customer.heading('変更は、一度にまとめてお申し込みを');
+    await customer.heading('お申し込みのあとの変更・取り消し');
     return visit;
   }
 

@@ -6,7 +6,7 @@ export const unsettled = '受け付けの結果を確認できていないお申
 export const unsettledAdvice =
   'お手続きに戻ると、変更が受け付けられたかどうかを確認できます。お申し込みが重複することはありません。';
 export const changesHeading = '変更できる内容';
-export const onceHeading = '変更は、一度にまとめてお申し込みを';
+export const onceHeading = 'お申し込みのあとの変更・取り消し';
 export const once =
   'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。反映のあとも、受付期限までは、あらためて変更できます。';
 export const neededHeading = 'お手続きに必要なもの';

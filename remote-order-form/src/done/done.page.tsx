@@ -28,7 +28,7 @@ import { TakeBack } from '../taking-back/take-back';
 import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
-import { endedHeading } from '#texts/accepted';
+import { endedHeading, ofTakeBack } from '#texts/accepted';
 
 interface DonePageProps {
   receipt: Receipt;
@@ -42,6 +42,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   /** of a take-back: the change stands otherwise than the receipt said */
   const [refusal, setRefusal] = useState<ErrorAnswer>();
   const isEnded = refusal?.code === 'MSGEORSE0009';
+  const [isTakeBackOpen, setTakeBackOpen] = useState(false);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const opening = metadata?.receipt?.opening;
   usePageTitle(texts.doneTitle);
@@ -53,8 +54,8 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       : undefined;
   return (
     <Stack gap="l">
-      <Outcome tone={isEnded ? 'warning' : 'success'}>
-        {isEnded ? endedHeading : texts.doneHeading}
+      <Outcome tone={isEnded || isTakeBackOpen ? 'warning' : 'success'}>
+        {isEnded ? endedHeading : isTakeBackOpen ? ofTakeBack.asking : texts.doneHeading}
       </Outcome>
       {opening && !isEnded && (
         <Text>
@@ -107,7 +108,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           </FormActions>
           {request && (
             <OnScreen>
-              <TakeBack request={request} onRefused={setRefusal} />
+              <TakeBack request={request} onOpen={setTakeBackOpen} onRefused={setRefusal} />
             </OnScreen>
           )}
         </Stack>

@@ -13,6 +13,8 @@ interface TakeBackProps {
   request: TakeBackRequest;
   /** told whether the second press is waited for, or has come: its button is the page's main one then */
   onAsked?: (isAsked: boolean) => void;
+  /** told whether it was sent and nobody knows yet what came of it */
+  onOpen?: (isOpen: boolean) => void;
   /** told if the server refused: the change stands otherwise than the page shows */
   onRefused?: (refusal: ErrorAnswer) => void;
   /** reads the order anew after that, where there is one */
@@ -23,7 +25,7 @@ interface TakeBackProps {
 const focus = (button: HTMLElement | null) => button?.focus();
 
 /** Takes an accepted change back, by two presses. */
-export function TakeBack({ request, onAsked, onRefused, onReload }: TakeBackProps) {
+export function TakeBack({ request, onAsked, onOpen, onRefused, onReload }: TakeBackProps) {
   const [isAsked, setIsAsked] = useState<boolean>();
   const setAsked = (value: boolean) => {
     setIsAsked(value);
@@ -31,6 +33,8 @@ export function TakeBack({ request, onAsked, onRefused, onReload }: TakeBackProp
   };
   const { phase, canAsk, refusal, takeBack } = useTakeBack(request, onRefused);
   const status = useRef<HTMLDivElement>(null);
+  const isOpen = !refusal && (phase === 'asking' || phase === 'waiting');
+  useLayoutEffect(() => onOpen?.(isOpen), [isOpen, onOpen]);
 
   // The button that was pressed is gone: the focus goes to what came in its place.
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ const mark = '|';
 const NarrowLineEnd = styled.wbr`
   display: none;
 
-  @container (width < 14em) {
+  @container (width < 10em) {
     display: inline;
   }
 `;

@@ -47,8 +47,9 @@ export function AddressFields({ form, lookup }: AddressFieldsProps) {
   };
   return (
     <FieldPair>
-      {addressKeys.map((name) => (
-        <Stack key={name} gap="s">
+      {addressKeys.map((name, index) => (
+        // Prefecture and town share a line; the parts that may be long have one each.
+        <Stack key={name} gap="s" data-whole={index > 1 || undefined}>
           <DestinationField
             form={form}
             name={name}
