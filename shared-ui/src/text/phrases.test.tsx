@@ -118,6 +118,17 @@ describe('in a browser that finds no phrases', () => {
     expect(said).toContain('現在の|ご指定です。');
   });
 
+  test('of a text without one of its parts no word is lost', () => {
+    const { container } = render(
+      <Text>
+        {false}
+        {'変更できます。'}
+        {'追加もできます。'}
+      </Text>,
+    );
+    expect(container).toHaveTextContent(/^変更できます。追加もできます。$/);
+  });
+
   test('a text with a value in it is one piece too', () => {
     const { container } = render(<Text>{6}桁の認証コードをお送りします。</Text>);
     expect(withLineEnds(container)).toBe('6桁の|認証コードを|お送りします。');

@@ -51,7 +51,7 @@ const InBrackets = styled.span`
  * some words; Safari and Firefox find none, and end a line at marks alone (`keep-all` in the global style).
  */
 export function phrased(children: ReactNode): ReactNode {
-  const text = isParts(children) ? children.join('') : children;
+  const text = isParts(children) ? children.filter(isShown).join('') : children;
   if (Array.isArray(text)) return Children.map(text, inPhrases);
   if (typeof text !== 'string') return children;
   const sentences = (isLaidOut() || isRenderedAhead) && text.match(/[^。]*。+[」）]*|[^。]+$/g);
@@ -87,10 +87,16 @@ const isRenderedAhead = typeof document === 'undefined';
 /** Markup that is rendered ahead is not. */
 const isLaidOut = () => Boolean(globalThis.CSS?.supports);
 
-/** A text with values in it, as JSX hands it on: 「{6}桁の認証コード」. */
-function isParts(children: ReactNode): children is (string | number)[] {
-  return Array.isArray(children) && children.every((part) => /string|number/.test(typeof part));
+/** A text with values in it, or of several that may be left out, as JSX hands it on: 「{6}桁の認証コード」. */
+function isParts(children: ReactNode): children is (string | number | undefined)[] {
+  return (
+    Array.isArray(children) &&
+    children.every((part) => !isShown(part) || /string|number/.test(typeof part))
+  );
 }
+
+/** As React: false, null and undefined stand for nothing. */
+const isShown = (part: unknown) => part !== false && part !== null && part !== undefined;
 
 /** Texts are copied and searched for, so the places for a line to end are no characters. */
 function withLineEnds(text: string): ReactNode {
