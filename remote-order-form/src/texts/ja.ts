@@ -98,9 +98,10 @@ export const townCount = '{count}件の町名があります。';
 export const replaceCharacters = '「{characters}」を置き換えて「{text}」にする';
 export const numberMissing =
   '町名・番地に番地が入力されていないようです。番地がない場合は、このままもう一度「次へ」を押してください。';
-export const townMissing = '町名が入力されていないようです。お間違いがないかご確認ください。';
+export const townMissing =
+  '町名が入力されていないようです。お間違いがなければ、このままお進みください。';
 export const addressMismatch =
-  '郵便番号とご住所が一致していないようです。入力された郵便番号は、{place}のものです。お間違いがないかご確認ください。';
+  '郵便番号とご住所が一致していないようです。入力された郵便番号は、{place}のものです。お間違いがなければ、このままお進みください。';
 export const undeliverable = 'このお届け先にはお届けできない商品があります';
 
 export const timeSlotHeading = 'ご希望のお届け時間帯';
