@@ -20,6 +20,7 @@ export const reasons: readonly [place: RegExp, reason: string][] = [
     /^remote-order-form\/src\/(picker\/search|change\/fill-address|steps\/destination\/zip-code-field)/,
     'words that are searched for',
   ],
+  [/^release\/src\/candidates\/smoke-test\/journey\.ts$/, 'what an input method composes'],
   [/^shared-ui\/src\/text\//, 'rules of where a line may break'],
   [/^scripts\/new-remote\/template\//, 'a screen that its team replaces'],
 ];
