@@ -47,13 +47,13 @@ describe.each([
     await customer.press('商品を追加する');
     await page.getByLabel('商品を検索').fill('ﾈｸﾀｰ');
     await customer.press(/白桃ネクター.*この商品を選ぶ/);
-    await page.getByText('現在7点（12点まで）').waitFor();
+    await page.getByText('現在7点（最大12点）').waitFor();
     await customer.press('商品を追加する');
     await page.getByLabel('商品を検索').fill('水出しアイスコーヒー');
     await customer.press(/水出しアイスコーヒー.*この商品を選ぶ/);
-    await page.getByText('現在8点（12点まで）').waitFor();
+    await page.getByText('現在8点（最大12点）').waitFor();
     await page.getByRole('button', { name: '追加を取り消す' }).last().click();
-    await page.getByText('現在7点（12点まで）').waitFor();
+    await page.getByText('現在7点（最大12点）').waitFor();
 
     await goOnToTheCheck(customer);
     const check = page.getByRole('main');

@@ -26,11 +26,11 @@ export const sessionLives = '前回の認証が、まだ有効です';
 export const continueOrder = 'お手続きを続ける';
 export const emailIsProven = 'メールアドレスの認証は完了しています';
 export const toMembership = '会員情報の入力に進む';
-export const codeIsOnItsWay = '認証コードをお送りしています';
+export const codeIsOnItsWay = '認証コードをお送りしました';
 export const toCode = '認証コードの入力に進む';
 
 export const codeSentTo = '{email} に認証コードをお送りしました。';
-export const codeSentEarlier = '認証コードは、少し前にお送りしています';
+export const codeSentEarlier = '認証コードは、少し前にお送りしました';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
 export const codeNotOfHere = 'この認証コードでは、認証できませんでした';
 export const codeOfOtherBrowser =

@@ -46,7 +46,7 @@ export const chooseChanged = '変更する商品をお選びください。';
 export const canAddToo = '商品の追加もできます。';
 export const canAddAlone = '現在の商品は変更できませんが、商品の追加ができます。';
 export const productCount = '{count}点';
-export const productCountOfMost = '現在{count}点（{most}点まで）';
+export const productCountOfMost = '現在{count}点（最大{most}点）';
 export const delivery = '{month}お届け';
 export const addedProduct = '追加する商品';
 export const changedProduct = '変更した商品';
@@ -81,7 +81,7 @@ export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
   '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
 export const choosePrefecture = '都道府県を選択';
-export const wholeAddress = '住所の合計（都道府県から）';
+export const wholeAddress = '都道府県から部屋番号まで';
 export const addressFilled = '住所を自動で入力しました。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';

@@ -146,9 +146,9 @@ describe('what the rules refuse', () => {
 
   test('the characters of the whole address are counted as they are typed', async () => {
     const { user } = await reachFilled();
-    expect(screen.getByText('住所の合計（都道府県から）：13／75文字')).toBeVisible();
+    expect(screen.getByText('都道府県から部屋番号まで：13／75文字')).toBeVisible();
     await user.type(field('建物名・部屋番号'), '2階');
-    expect(await screen.findByText('住所の合計（都道府県から）：15／75文字')).toBeVisible();
+    expect(await screen.findByText('都道府県から部屋番号まで：15／75文字')).toBeVisible();
   });
 });
 

@@ -49,7 +49,7 @@ test('a time slot that the products have reset is not told again at the destinat
   await findStep('変更内容のご確認');
   await user.click(screen.getByRole('link', { name: 'お届け先を変更する' }));
   await findStep('新しいお届け先');
-  expect(await screen.findByText('住所の合計（都道府県から）：13／75文字')).toBeVisible();
+  expect(await screen.findByText('都道府県から部屋番号まで：13／75文字')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await next(user);
   await findStep('変更内容のご確認');
