@@ -60,7 +60,7 @@ describe('a wrong code', () => {
     await other.goto('/');
     await other.getByLabel('メールアドレス').fill(customer.email);
     await createCustomer(other).press('認証コードを送信する');
-    await other.getByText('認証コードは、少し前にお送りしました').waitFor();
+    await other.getByText('認証コードは、少し前にお送りしています').waitFor();
     await lookAtBothWidths(other);
     await enter(other, code);
     await other.getByText('別のブラウザーやアプリで取得された認証コードは').waitFor();

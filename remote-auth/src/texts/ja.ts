@@ -30,7 +30,7 @@ export const codeIsOnItsWay = '認証コードをお送りしました';
 export const toCode = '認証コードの入力に進む';
 
 export const codeSentTo = '{email} に認証コードをお送りしました。';
-export const codeSentEarlier = '認証コードは、少し前にお送りしました';
+export const codeSentEarlier = '認証コードは、少し前にお送りしています';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
 export const codeNotOfHere = 'この認証コードでは、認証できませんでした';
 export const codeOfOtherBrowser =
