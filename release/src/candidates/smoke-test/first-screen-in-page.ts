@@ -16,16 +16,18 @@ function nameOf(element: Element): string {
   return words(label || (element.getAttribute('aria-label') ?? element.textContent));
 }
 
+/** The text of an element without that of others in it: a page may divide it where its lines end, and a first screen not. */
+function ownText({ childNodes }: Element): string {
+  const texts = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return words(texts.map(({ textContent }) => textContent).join(''));
+}
+
 /** Returns the content of all places that a selector finds: the visible one, or all. */
 export function contentOf(selector: string, isAll = false): Content {
   const all = [...document.querySelectorAll(selector)]
     .flatMap((place) => [...place.querySelectorAll('*')])
     .filter((element) => isAll || isVisible(element));
-  const texts = all
-    .flatMap(({ childNodes }) => [...childNodes])
-    .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    .map(({ textContent }) => words(textContent))
-    .filter(Boolean);
+  const texts = all.map(ownText).filter(Boolean);
   const controls = all
     .filter((element) => element.matches('a[href],button,input,select,textarea'))
     .map((element) => {

@@ -51,6 +51,11 @@ test.each([
     page(slot, '注文を取り消せます。'),
     [`the first screen shows "${intro}", which the page does not have`],
   ],
+  [
+    'asks for a part of what is there',
+    page(`${slot}<p>番号</p><p>入力</p>`),
+    ['the first screen lacks "入力"'],
+  ],
   ['asks for something besides', page(`${slot}<p>必須</p>`), ['the first screen lacks "必須"']],
   [
     'has another field',

@@ -58,9 +58,8 @@ export async function compareFirstScreen(
     // Without scripts a page may hide a form that nobody could send.
     const all = await page.evaluate((asked) => smokeTestContent(asked, true), screen);
     const whole = await ask(() => contentIn('body')(live));
-    // A page may divide a text where its lines end, and the other one not.
     const lacks = (those: Content, some: Content) =>
-      some.texts.find((one) => !those.texts.join('').includes(one)) ??
+      some.texts.find((one) => !those.texts.includes(one)) ??
       some.controls.find((one) => !those.controls.includes(one));
     const more = whole && lacks(whole, first);
     if (more !== undefined) find(`shows ${quoted(more)}, which the page does not have`);
