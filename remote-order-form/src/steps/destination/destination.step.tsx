@@ -62,8 +62,8 @@ export function DestinationStep() {
       signal: signal(),
     });
   });
-  const { zipCode, lookup, isFilled, choose, copy } = useAddressFill(form, lookUp);
-  const held = useHeldSubmit(form, zipCode !== undefined && lookup === undefined);
+  const { zipCode, lookup, isPending, isFilled, choose, copy } = useAddressFill(form, lookUp);
+  const held = useHeldSubmit(form, isPending);
 
   const [isCopied, setCopied] = useState(false);
 

@@ -264,6 +264,25 @@ test('a press while the postal code is looked up waits for the address, and name
   expectField('市区町村').toHaveValue('千代田区');
 });
 
+test('a press that waits for the address judges what it filled in, however late that is rendered', async () => {
+  const { user, answer } = await reachUnanswered();
+  await fill(user, 'お届け先のお名前', '佐藤 次郎');
+  await fill(user, '電話番号', '0312345678');
+  await fill(user, '町名・番地', '丸の内1-1');
+  await fill(user, '郵便番号', '1000001');
+  await next(user);
+  // The slowest phone: every frame and task comes before React renders what an effect has set.
+  const later = globalThis.setTimeout;
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => (frame(0), 0));
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: () => void, delay?: number) =>
+      delay === undefined ? run() : later(run, delay)) as typeof setTimeout);
+  await act(async () => answer());
+  jest.restoreAllMocks();
+  await findStep('ご連絡先メールアドレス');
+});
+
 test('the answer to a postal code waits for the end of a composition, and loses nothing', async () => {
   const { user, answer } = await reachUnanswered();
   await fill(user, '郵便番号', '1000001');

@@ -4,7 +4,7 @@ import {
   type PostalAddress,
 } from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { chooseAddress, fillAddress, withoutFilled } from '../../change/fill-address';
 import { type AddressLookup, type LookUp, wholeZipCode } from '../../form/address-lookup';
 import type { DestinationForm } from './destination-form';
@@ -21,7 +21,8 @@ export function useAddressFill(
   lookUp: LookUp,
 ) {
   const zipCode = wholeZipCode(judged.zipCode);
-  const last = useRef({ zipCode, addresses: noAddresses });
+  /** what the fields hold: set together with the values, so that no render has one without the other */
+  const [last, setLast] = useState({ zipCode, addresses: noAddresses });
   const [filledCode, setFilledCode] = useState<string>();
   const [answer, setAnswer] = useState<{ zipCode: string; lookup: AddressLookup }>();
   // Forgotten with its code: the frame of a last digit fills in nothing, whether or not its answer is known.
@@ -30,9 +31,10 @@ export function useAddressFill(
 
   function put(destination: Destination, addresses: readonly PostalAddress[]): void {
     setValues(destination);
-    last.current = { zipCode, addresses };
+    setLast({ zipCode, addresses });
   }
 
+  const isThere = useEffectEvent(() => last.zipCode === zipCode);
   useEffect(() => {
     if (zipCode === undefined) return;
     const controller = new AbortController();
@@ -42,9 +44,8 @@ export function useAddressFill(
         if (!signal.aborted) setAnswer({ zipCode, lookup: found });
       });
     };
-    const wasThere = last.current.zipCode === zipCode;
     // The last digit is seen before its address is looked up; a code that was there has no such key.
-    const callOff = wasThere ? ask() : afterPaint(ask);
+    const callOff = isThere() ? ask() : afterPaint(ask);
     return () => {
       callOff?.();
       controller.abort();
@@ -52,10 +53,10 @@ export function useAddressFill(
   }, [zipCode, lookUp]);
 
   const fillOnce = useEffectEvent((addresses: readonly PostalAddress[]) => {
-    if (last.current.zipCode === zipCode) {
-      last.current.addresses = addresses;
+    if (last.zipCode === zipCode) {
+      setLast({ zipCode, addresses });
     } else {
-      put(fillAddress(values, addresses, last.current.addresses), addresses);
+      put(fillAddress(values, addresses, last.addresses), addresses);
       setFilledCode(zipCode);
     }
   });
@@ -66,9 +67,9 @@ export function useAddressFill(
   }, [lookup, isComposing]);
 
   const clearFilled = useEffectEvent(() => {
-    const { zipCode: filled, addresses } = last.current;
+    const { zipCode: filled, addresses } = last;
     if (filled === zipCode || addresses.length === 0) return;
-    last.current = { zipCode: undefined, addresses: noAddresses };
+    setLast({ zipCode: undefined, addresses: noAddresses });
     setValues(withoutFilled(values, addresses));
   });
   useEffect(() => {
@@ -78,6 +79,8 @@ export function useAddressFill(
   return {
     zipCode,
     lookup,
+    /** true until the fields hold what the code says, or nobody says anything */
+    isPending: zipCode !== undefined && (!lookup || (lookup.ok && last.zipCode !== zipCode)),
     /** true once the code that is there has filled in the address, and not only found it */
     isFilled: filledCode !== undefined && filledCode === zipCode,
     /** puts in one of several addresses of the code */
@@ -86,7 +89,7 @@ export function useAddressFill(
     /** puts in a whole destination, whose address belongs to its code, with the telephone number as it is read */
     copy(destination: Destination): void {
       const { zipCode: code, phoneNumber } = destination;
-      last.current = { zipCode: wholeZipCode(code), addresses: noAddresses };
+      setLast({ zipCode: wholeZipCode(code), addresses: noAddresses });
       startFrom({ ...destination, phoneNumber: formatTelephoneNumber(phoneNumber) });
     },
   };

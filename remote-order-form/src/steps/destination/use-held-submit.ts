@@ -1,4 +1,3 @@
-import { afterPaint } from '@order-change/form';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { afterTimeout } from '../../form/in-time';
 import type { DestinationForm } from './destination-form';
@@ -17,8 +16,7 @@ export function useHeldSubmit(form: DestinationForm, isLookingUp: boolean) {
   const isHeld = held !== undefined;
   useEffect(() => {
     if (!isHeld) return;
-    // Behind the paint, because the look-up's answer is filled in by an effect of the same render.
-    if (!isLookingUp) return afterPaint(submit);
+    if (!isLookingUp) return submit();
     return afterTimeout(submit);
   }, [isHeld, isLookingUp]);
   return {
