@@ -16,8 +16,8 @@ const Root = styled(Link)`
 
 interface StepLinkProps {
   step: StepName;
-  /** with its text, the accessible name of the link */
-  label: string;
+  /** with its text, the accessible name of the link; the text alone unless given */
+  label?: string;
   children: ReactNode;
 }
 

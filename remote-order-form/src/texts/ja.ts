@@ -5,6 +5,7 @@ export const next = '次へ';
 export const back = '戻る';
 export const checking = '確認しています';
 export const about = '{about}：{text}';
+export const withoutKind = '{kind}の変更をやめて、変更する内容を選び直す';
 export const until = '{time}まで';
 export const orderNumber = 'ご注文番号';
 export const catalog = 'カタログ';
@@ -72,7 +73,6 @@ export const timeSlotFixed =
   'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
 export const timeSlotLosable =
   '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
-export const noProductsChange = 'どちらもしない場合は、戻って「商品」の選択を外してください。';
 
 export const destinationHeading = '新しいお届け先';
 export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
@@ -108,7 +108,6 @@ export const timeSlotHeading = 'ご希望のお届け時間帯';
 export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
 export const currentTimeSlot = '現在のご指定：{timeSlot}';
 export const noSlot = '時間帯を指定しません。';
-export const keepsSlot = '変更しない場合は、戻って「お届け時間帯」の選択を外してください。';
 export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
@@ -213,7 +212,7 @@ export const startOver = '最初からやり直す';
 export const signOut = 'サインアウト';
 export const eraseAndLeave = '入力内容を消去して終了';
 export const keptAfterSession =
-  '操作の有効期限が切れても、入力した内容は{minutes}分間このブラウザーに残ります。';
+  '途中で中断しても、入力した内容は{minutes}分間このブラウザーに残ります。';
 export const erasedBySignOut = 'サインアウトすると消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [

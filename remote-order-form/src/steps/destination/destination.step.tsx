@@ -1,5 +1,5 @@
 import { dialogs, useAbortSignal } from '@order-change/client';
-import { destinationKeys, message } from '@order-change/contract';
+import { destinationKeys, message, messageText } from '@order-change/contract';
 import type { FieldErrors } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
+import { WithoutKind } from '../../form/without-kind';
 import { checkDestination } from './check-destination';
 import { CurrentDestination } from './current-destination';
 import { AddressFields, RecipientFields } from './destination-fields';
@@ -23,6 +24,7 @@ import { ZipCodeField } from './zip-code-field';
 import * as texts from '#texts';
 
 const numberMissingText = texts.numberMissing;
+const unchangedText = messageText(message('MSGEORSI0013'));
 
 /**
  * Adds what the look-up refused to a summary that is shown: the server is asked only once all fields are entered.
@@ -82,6 +84,7 @@ export function DestinationStep() {
       form={{ ...form, ...held, errors: withRefusedCode(form.errors, lookup) }}
     >
       <Text>{texts.destinationReplaced}</Text>
+      {form.errors.zipCode === unchangedText && <WithoutKind kind="destination" />}
       <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />
       <Stack gap="l">
         <RecipientFields form={form} />

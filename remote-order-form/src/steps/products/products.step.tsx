@@ -17,6 +17,7 @@ import { useOpenOrder } from '../../form/open-order';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
+import { WithoutKind } from '../../form/without-kind';
 import type { ProductPicker } from '../../picker/product-picker';
 import { lineReason, reasonOfAll } from './closed-reason';
 import { Picking } from './picking';
@@ -103,8 +104,8 @@ function Products() {
       <Text>
         {canChange && texts.chooseChanged}
         {canAdd && (canChange ? texts.canAddToo : texts.canAddAlone)}
-        {form.errors.products && texts.noProductsChange}
       </Text>
+      {form.errors.products && <WithoutKind kind="products" />}
       {common && (
         <Notice tone="info">
           <Stack gap="xs">

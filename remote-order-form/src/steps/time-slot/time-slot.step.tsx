@@ -10,6 +10,7 @@ import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
+import { WithoutKind } from '../../form/without-kind';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 import * as texts from '#texts';
@@ -45,10 +46,8 @@ export function TimeSlotStep() {
         <NoTimeSlotNotice error={form.errors.timeSlot} />
       ) : (
         <>
-          <Text>
-            {texts.slotOfAll}
-            {form.errors.timeSlot && texts.keepsSlot}
-          </Text>
+          <Text>{texts.slotOfAll}</Text>
+          {form.errors.timeSlot && <WithoutKind kind="timeSlot" />}
           <RadioGroup
             id={fieldId('timeSlot')}
             name="timeSlot"
