@@ -9,10 +9,10 @@ import { chosenItems, fixedTimeSlotRefusal, isRefusedByPlace } from '../../chang
 import { useOrderForm } from '../../draft/use-order-form';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
+import { StepLink } from '../../form/step-link';
 import { StepPage } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
-import { WithoutKind } from '../../form/without-kind';
 import { checkDestination } from './check-destination';
 import { CurrentDestination } from './current-destination';
 import { AddressFields, RecipientFields } from './destination-fields';
@@ -84,7 +84,9 @@ export function DestinationStep() {
       form={{ ...form, ...held, errors: withRefusedCode(form.errors, lookup) }}
     >
       <Text>{texts.destinationReplaced}</Text>
-      {form.errors.zipCode === unchangedText && <WithoutKind kind="destination" />}
+      {form.errors.zipCode === unchangedText && (
+        <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
+      )}
       <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />
       <Stack gap="l">
         <RecipientFields form={form} />

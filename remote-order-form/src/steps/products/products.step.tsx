@@ -14,10 +14,10 @@ import { stepLabels } from '../../change/steps';
 import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
 import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
+import { StepLink } from '../../form/step-link';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
-import { WithoutKind } from '../../form/without-kind';
 import type { ProductPicker } from '../../picker/product-picker';
 import { lineReason, reasonOfAll } from './closed-reason';
 import { Picking } from './picking';
@@ -105,7 +105,7 @@ function Products() {
         {canChange && texts.chooseChanged}
         {canAdd && (canChange ? texts.canAddToo : texts.canAddAlone)}
       </Text>
-      {form.errors.products && <WithoutKind kind="products" />}
+      {form.errors.products && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
       {common && (
         <Notice tone="info">
           <Stack gap="xs">

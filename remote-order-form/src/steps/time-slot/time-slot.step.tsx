@@ -7,10 +7,10 @@ import { chosenItems } from '../../change/time-slot';
 import { deliveredItems } from '../../change/undeliverable-products';
 import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
+import { StepLink } from '../../form/step-link';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
-import { WithoutKind } from '../../form/without-kind';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 import * as texts from '#texts';
@@ -47,7 +47,7 @@ export function TimeSlotStep() {
       ) : (
         <>
           <Text>{texts.slotOfAll}</Text>
-          {form.errors.timeSlot && <WithoutKind kind="timeSlot" />}
+          {form.errors.timeSlot && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
           <RadioGroup
             id={fieldId('timeSlot')}
             name="timeSlot"

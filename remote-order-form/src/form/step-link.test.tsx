@@ -13,12 +13,10 @@ test.each([
   async (kind, label) => {
     const { user } = await openAt(kind);
     if (kind === 'destination') await press(user, '現在のお届け先をもとに入力する');
-    expect(screen.queryByRole('link', { name: /変更をやめて/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: '変更する内容を選び直す' })).toBeNull();
     await next(user);
     await findSummary();
-    await user.click(
-      screen.getByRole('link', { name: `${label}の変更をやめて、変更する内容を選び直す` }),
-    );
+    await user.click(screen.getByRole('link', { name: '変更する内容を選び直す' }));
     await findStep('変更する内容をお選びください');
     expect(screen.getByRole('checkbox', { name: label })).toBeChecked();
   },
