@@ -12,10 +12,11 @@ With --packages our packages come from the tarballs of a folder, without it from
 
 function main(): void {
   const { positionals, values } = parseArgs({
-    options: { packages: { type: 'string' } },
+    options: { packages: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     allowPositionals: true,
   });
   const [name, ...more] = positionals;
+  if (values.help) return console.log(usage);
   if (name === undefined || more.length > 0) throw new Error(usage);
   const fault = remoteNameFault(name);
   if (fault !== undefined) throw new Error(fault);

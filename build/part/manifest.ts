@@ -50,9 +50,27 @@ export interface RemotePart extends CommonPart {
 
 export type Part = HostPart | RemotePart;
 
-/** A part's `part.json`: what publishing refuses of it is found there, by the strict parser of `release`. */
+/** The fields of a `part.json` by its kind, as its schema has them. */
+export const partFields = {
+  host: ['kind', 'pages', 'views', 'slices', 'budget'],
+  remote: ['kind', 'fills', 'pages', 'slices', 'devPort', 'budget'],
+} as const;
+const anyPart = ['$schema', 'owner'];
+
+/**
+ * Reads a part's `part.json`. What publishing refuses of its values is found there, by the strict parser of `release`.
+ *
+ * @throws unless it is JSON, has every field and no other
+ */
 export function readPart(folder: string): Part {
-  return readJson<Part>(join(folder, partFile));
+  const part = readJson<Part>(join(folder, partFile));
+  const fields: readonly string[] = partFields[part.kind] ?? partFields.remote;
+  const unknown = Object.keys(part).find((name) => ![...fields, ...anyPart].includes(name));
+  const missing = fields.find((name) => !Object.hasOwn(part, name));
+  if (unknown !== undefined)
+    throw new Error(`${join(folder, partFile)} has a field that nothing reads: "${unknown}".`);
+  if (missing !== undefined) throw new Error(`${join(folder, partFile)} lacks "${missing}".`);
+  return part;
 }
 
 /** The parts of the page that are built and published on their own: the folders that hold a part.json. */
@@ -63,5 +81,10 @@ export function findParts(root: string): string[] {
 }
 
 function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
+  const text = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw new Error(`${path} is no JSON: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -2,12 +2,15 @@ import { aFolder, installed } from '../testing/a-folder';
 import { placeholder } from './placeholder';
 import { containerOptions, describeRemote, readRemote } from './remote';
 
-const part = { kind: 'remote', fills: ['news'], pages: [{ path: '/news' }], slices: ['news'] };
+const part = {
+  ...{ kind: 'remote', fills: ['news'], pages: [{ path: '/news' }], slices: ['news'] },
+  ...{ devPort: 0, budget: {} },
+};
 const path = aFolder({
   ...installed,
   'package.json': { name: 'remote-news', version: '1.2.3' },
   'part.json': part,
-  'host/part.json': { kind: 'host' },
+  'host/part.json': { kind: 'host', pages: [], views: [], slices: [], budget: {} },
 });
 
 test('a remote is read as one, and a host is refused by its folder', () => {

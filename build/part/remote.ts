@@ -30,7 +30,7 @@ export function describeRemote(
   runtime: string,
 ) {
   const { name, version } = readManifest(folder);
-  const { kind, fills, pages, slices, owner } = readRemote(folder);
+  const { kind, fills, pages, slices, owner, budget } = readRemote(folder);
   const container = placeholder;
   const shared = sharedModules(folder, 'take');
   const exposes = [exposed];
@@ -47,7 +47,7 @@ export function describeRemote(
     runtime,
     ...(owner && { owner }),
   };
-  return { container, shared, says: { ...says, slices, shared: describeShared(shared) } };
+  return { container, shared, budget, says: { ...says, slices, shared: describeShared(shared) } };
 }
 
 /**

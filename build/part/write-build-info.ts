@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { overBudget } from './budget';
 import { buildFile, describeFiles } from './describe-files';
 import { placeholder } from './placeholder';
 import { usedExports } from './used-exports';
@@ -16,6 +17,8 @@ interface BuiltFiles {
   firstScreen?: string | null;
   /** names that the build's own sources use of the shared client */
   usedClientExports: ReadonlySet<string>;
+  /** the most that its files may weigh; a build that exceeds it says so, and is done all the same */
+  budget?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -27,7 +30,7 @@ interface BuiltFiles {
 export function writeBuildInfo(
   folder: string,
   says: Readonly<Record<string, unknown>>,
-  { usedClientExports, firstScreen = null, ...built }: BuiltFiles,
+  { usedClientExports, firstScreen = null, budget = {}, ...built }: BuiltFiles,
 ): void {
   const info = {
     schema: 2,
@@ -38,6 +41,7 @@ export function writeBuildInfo(
     firstScreen,
     files: describeFiles(folder),
   };
+  for (const line of overBudget(folder, budget)) console.warn(line);
   writeFileSync(join(folder, buildFile), `${JSON.stringify(info, undefined, 2)}\n`);
 }
 

@@ -15,8 +15,13 @@ interface AloneOptions {
 /**
  * A remote alone, from `dev/`: a plain application without federation, and the dev server that shows it
  * in front of an API.
+ *
+ * @throws for an address without its scheme, to which the proxy would answer 504 alone
  */
 export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): Configuration {
+  for (const [name, url] of Object.entries({ API_URL: apiUrl, INBOX_URL: inboxUrl }))
+    if (!/^https?:\/\//.test(url))
+      throw new Error(`${name} needs an address like http://127.0.0.1:8080, not "${url}".`);
   const config = commonConfig({
     folder,
     entry: './dev/index.tsx',
@@ -33,6 +38,7 @@ export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): C
       port,
       allowedHosts: ['localhost', '127.0.0.1'],
       historyApiFallback: true,
+      onListening: () => console.log(`http://127.0.0.1:${port}/ in front of the API at ${apiUrl}`),
       client: { logging: 'warn' },
       proxy: [
         { context: ['/api', '/images'], target: apiUrl },

@@ -12,6 +12,8 @@ interface BuildInfoOptions {
   firstScreen?: string;
   /** all that the build knows without its files, as `build.json` has it */
   says: Readonly<Record<string, unknown>>;
+  /** of the part */
+  budget: Readonly<Record<string, number>>;
 }
 
 /** The federation plugin's report for its own tools, beside `mf-manifest.json`. Nobody is to be served it. */
@@ -22,7 +24,7 @@ export class BuildInfo implements RspackPluginInstance {
   constructor(private readonly options: BuildInfoOptions) {}
 
   apply(compiler: Compiler): void {
-    const { entry, screen, views, says, firstScreen = null } = this.options;
+    const { entry, screen, views, says, budget, firstScreen = null } = this.options;
     const used = new Set<string>();
     compiler.hooks.compilation.tap('BuildInfo', (compilation) => {
       used.clear();
@@ -54,6 +56,7 @@ export class BuildInfo implements RspackPluginInstance {
           ),
         }),
         firstScreen,
+        budget,
         usedClientExports: used,
       });
     });

@@ -82,6 +82,7 @@ export function hostConfig({
         entry: 'main',
         ...(isRendered && { firstScreen: firstScreenFile }),
         views: chunksOfViews(part),
+        budget: part.budget,
         says: {
           name,
           kind: part.kind,

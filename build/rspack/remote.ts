@@ -50,6 +50,7 @@ function containerConfig(options: RemoteOptions): Configuration {
         entry: remote.container,
         screen: 'remote',
         says: remote.says,
+        budget: remote.budget,
         ...(isRendered && { firstScreen: firstScreenFile }),
       }),
     ],

@@ -9,7 +9,11 @@ interface Importing {
 }
 
 /** Writes `build.json` after a build of Vite. */
-export function buildInfo(says: Readonly<Record<string, unknown>>, entry: string): Plugin {
+export function buildInfo(
+  says: Readonly<Record<string, unknown>>,
+  entry: string,
+  budget: Readonly<Record<string, number>> = {},
+): Plugin {
   const used = new Set<string>();
   return {
     name: 'build-info',
@@ -25,7 +29,7 @@ export function buildInfo(says: Readonly<Record<string, unknown>>, entry: string
         // The container asks for the exposed module, and for the list of shared modules, at once.
         const first = filesFrom([entry, ...(chunks[entry]?.dynamicImports ?? [])], chunks);
         const preload = first.filter((file) => file !== entry);
-        writeBuildInfo(dir, says, { entry, preload, usedClientExports: used });
+        writeBuildInfo(dir, says, { entry, preload, budget, usedClientExports: used });
       },
     },
   };

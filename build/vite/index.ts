@@ -11,7 +11,7 @@ import { buildInfo } from './build-info';
 export function remoteConfig(options: RemoteOptions): UserConfig {
   const plugin = createRequire(import.meta.url).resolve('@module-federation/vite');
   const runtime = runtimeVersion('@module-federation/runtime', plugin);
-  const { container, shared, says } = describeRemote(options, 'module', runtime);
+  const { container, shared, budget, says } = describeRemote(options, 'module', runtime);
   const input = join(options.folder, source);
   const filename = 'remoteEntry.mjs';
   return {
@@ -44,7 +44,7 @@ export function remoteConfig(options: RemoteOptions): UserConfig {
         // Seconds that it waits for modules that rollup never reports as parsed.
         moduleParseIdleTimeout: 1,
       }),
-      buildInfo(says, filename),
+      buildInfo(says, filename, budget),
     ],
   };
 }

@@ -31,7 +31,10 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
   const isModule = entryType === 'module';
   const runtime = runtimeVersion('@module-federation/enhanced', import.meta.filename);
   const remote = describeRemote(options, entryType, runtime);
-  const info = new BuildInfo({ entry: remote.container, screen: 'remote', says: remote.says });
+  const info = new BuildInfo({
+    ...{ entry: remote.container, screen: 'remote' },
+    ...{ says: remote.says, budget: remote.budget },
+  });
   const bundle = bundleConfig(folder);
   return {
     ...bundle,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findParts } from '@order-change/build/parts';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
 import { checkCompany, readMappings, tables } from 'api-server/data';
+import { partFields } from '../../build/part/manifest';
 import { parseJson } from '../../release/src/protocol/read';
 import { readBuild } from '../../release/src/store/publication';
 
@@ -142,6 +143,13 @@ describe.each([
   });
 
   const isGood = (change: object) => isPart(JSON.parse(JSON.stringify({ ...part, ...change })));
+
+  test('the schema asks for the fields that a build asks for', () => {
+    const required = partFields[kind].filter(
+      (field) => !isPart(JSON.parse(JSON.stringify({ ...part, [field]: undefined }))),
+    );
+    expect(required).toEqual(partFields[kind]);
+  });
 
   test('the schema accepts a complete part.json, with or without $schema', () => {
     expect([isGood({}), isGood({ $schema: './part.json' })]).toEqual([true, true]);

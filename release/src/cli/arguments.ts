@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { operations } from '../commands';
@@ -30,6 +31,10 @@ export function readArguments(
   const server = readServer(command, values, env);
   if (!server.ok) return server;
   const site = option('site');
+  // A store that is made here by mistake would tell a team that its version is published.
+  const isMeant = server.value !== undefined || site !== undefined || env['DATA_DIR'] !== undefined;
+  if (command.isOffered && !isMeant && existsSync(resolve(process.cwd(), 'part.json')))
+    return refused(refusal('no-site-here'));
   // What must not lie in the store lies beside it; beside a bucket, in $DATA_DIR.
   const siteDir =
     site === undefined || isObjectStore(site) ? defaultSiteDir(env) : resolvePath(site);

@@ -52,7 +52,7 @@ export async function runCommand(
         : refusal('no-command', { name }),
     );
   }
-  return answer ? print(answer, args.includes('--json'), output) : exitCodes.done;
+  return answer ? print(answer, args, output) : exitCodes.done;
 }
 
 /** A port that is taken is a refusal, not a surprise. */
@@ -71,18 +71,26 @@ interface ListenFault {
   port?: number;
 }
 
-function print(answer: Result<Answer>, isJson: boolean, { out, err }: Output): number {
+function print(answer: Result<Answer>, args: string[], { out, err }: Output): number {
   const doneCode = answer.ok && answer.value.warns ? exitCodes.warned : exitCodes.done;
   const code = answer.ok ? doneCode : exitCodes.refused;
-  if (isJson) {
+  if (args.includes('--json')) {
     const { ok } = answer;
     const said = answer.ok
       ? { ...answer.value.json, warns: code === exitCodes.warned }
       : { refusals: answer.failure.map(toJson) };
     out(JSON.stringify({ ok, ...said }, null, 2));
-  } else if (answer.ok) for (const line of answer.value.lines) out(line);
-  else for (const line of answer.failure.map(toLine)) err(line);
+  } else if (answer.ok) for (const line of answer.value.lines) out(withServer(line, args));
+  else for (const line of answer.failure.map(toLine)) err(withServer(line, args));
   return code;
+}
+
+/** A command that a line ends with is to be given to the same server, if that takes it. */
+function withServer(line: string, args: string[]): string {
+  const url = args.includes('--server') ? args[args.indexOf('--server') + 1] : undefined;
+  const [, name] = /npm run release -- ([a-z-]+)(?: [^\s,()]*[^\s,().:])*$/.exec(line) ?? [];
+  const isTaken = commands.some((command) => command.name === name && command.isOffered);
+  return url !== undefined && isTaken ? `${line} --server ${url}` : line;
 }
 
 const toJson = (given: Refusal) => ({ ...given, fault: formatFault(given), line: toLine(given) });

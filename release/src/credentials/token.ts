@@ -75,5 +75,5 @@ export function allow(
   const foreign = names.find((part) => !parts.includes(part));
   return foreign === undefined
     ? done(true)
-    : refused(refusal('token-part', { name, part: foreign }));
+    : refused(refusal('token-part', { name, part: foreign, own: parts.join(', ') }));
 }

@@ -287,7 +287,10 @@ export const refusals = {
     'Ask ops for another one: npm run release -- tokens make',
   ],
   'token-right': ['The token {name} may not {right}.', 'Ask ops for one that may.'],
-  'token-part': ['The token {name} is not for {part}.', 'Ask the team whose part it is, or ops.'],
+  'token-part': [
+    'The token {name} is for {own}, not for {part}.',
+    'Look at the name, or ask the team whose part it is.',
+  ],
   'token-whole-site': [
     'This changes more than the parts for which the token {name} is.',
     'Name a version of your own part, or ask ops.',
@@ -559,6 +562,18 @@ export const commandLineRefusals = {
     '{url} gave no whole answer: {fault}.',
     'What was asked may have happened: look with status, then decide again.',
   ],
+  'server-unreached': [
+    '{url} cannot be reached: {fault}.',
+    'Nothing was asked of it. Look at the address that --server names.',
+  ],
+  'no-release-server': [
+    '{url} does not answer as release serve does ({status}).',
+    'Name the address of serve, which is not that of the site.',
+  ],
+  'no-site-here': [
+    'Here is a part and no site, and no --server is named.',
+    'Name the server that ops have given you, or a store of your own with --site.',
+  ],
   'no-approve-number': ['Use: npm run release -- approve <number> --server <url>'],
   'server-refused': ['{text}'],
   'no-preview-origins': [
@@ -567,7 +582,10 @@ export const commandLineRefusals = {
   // The command line
   'no-command': ['There is no command "{name}": npm run release -- help'],
   usage: ['{fault}.', 'Use: npm run release -- {usage} (more: {name} --help)'],
-  'no-dist': ['Name one build: npm run release -- {name} <dist folder>'],
+  'no-dist': [
+    'Name one build: npm run release -- {name} <dist folder>',
+    '(npm keeps options for itself without the -- in front of them.)',
+  ],
   'cannot-listen': [
     'Cannot listen at {address} ({code}).',
     'End what listens there, or name another port.',

@@ -30,11 +30,7 @@ export function SignInScreen() {
         <Card>
           <Stack gap="l">
             {shownStep !== 'orders' && (
-              <Steps
-                part={texts.stepsPart}
-                steps={texts.stepNames}
-                current={signInSteps.indexOf(shownStep)}
-              />
+              <Steps steps={texts.stepNames} current={signInSteps.indexOf(shownStep)} />
             )}
             <Heading level={2} ref={heading} tabIndex={-1}>
               {texts.stepTitles[shownStep]}

@@ -8,8 +8,6 @@ export const stepTitles = {
   orders: '変更するご注文の選択',
 } satisfies Record<SignInStep | 'orders', string>;
 
-/** What the progress counts; the form counts its own steps. */
-export const stepsPart = 'ご本人の確認';
 /** The steps as the progress names them, in their order. */
 export const stepNames = ['メールアドレス', '認証コード', '会員情報'];
 export const openingForm = 'ご注文の変更画面を開いています';

@@ -24,13 +24,6 @@ test('a list of steps shows the place and the name on phones, for the eye alone'
   expect(short).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a list of steps of which another follows is named on phones', () => {
-  render(<Steps part="ご本人の確認" steps={steps} current={1} />);
-  expect(screen.getByText('お届け先', { selector: 'p' })).toHaveTextContent(
-    'ご本人の確認 2／3お届け先',
-  );
-});
-
 test('while the steps that follow are still to be chosen, no total is shown', () => {
   render(<Steps steps={['選択', '確認']} current={0} isTotalOpen />);
   expect(screen.getByText('選択', { selector: 'p' })).toHaveTextContent(/^ステップ1選択$/);

@@ -5,8 +5,6 @@ import { media } from '../theme/media';
 import * as texts from '#texts';
 
 interface StepsProps {
-  /** name of what is counted, if a second count follows: a phone shows it in front of its number */
-  part?: string;
   /** The names of the steps, in their order. */
   steps: readonly string[];
   /** Index of the shown one, from 0. */
@@ -85,12 +83,11 @@ const Root = styled.div`
 `;
 
 /** Progress of a form: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
-export function Steps({ part, steps, current, isTotalOpen = false }: StepsProps) {
+export function Steps({ steps, current, isTotalOpen = false }: StepsProps) {
   return (
     <Root>
       <Now aria-hidden>
         <span>
-          {part && `${part} `}
           {isTotalOpen && texts.step}
           {current + 1}
           {!isTotalOpen && `／${steps.length}`}

@@ -90,7 +90,7 @@ export async function watch(
   look: () => Promise<Seen | undefined>,
   path: string,
   filled: string[],
-  { findings }: Pick<Visited, 'findings'>,
+  { findings, firstError }: Pick<Visited, 'findings'> & Partial<Pick<WatchedPage, 'firstError'>>,
 ): Promise<void> {
   let last: Seen | undefined;
   for (let waited = 0; waited < smokeTestLimits.watched; waited += pace) {
@@ -102,7 +102,10 @@ export async function watch(
   if (last.path !== path) findings.push(refusal('mount-left', { path, to: last.path }));
   if (last.entries > 0)
     findings.push(refusal('mount-changed', { path, what: 'the history is longer' }));
-  if (last.panel !== null) findings.push(refusal('mount-panel', { path, words: last.panel }));
+  if (last.panel !== null) {
+    const words = [last.panel, firstError?.()].filter(Boolean).join(' … ');
+    findings.push(refusal('mount-panel', { path, words }));
+  }
   const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
   if (empty.length > 0 && last.panel === null)
     findings.push(refusal('mount-nothing', { path, slot: empty.join(', ') }));

@@ -15,6 +15,8 @@ export interface WatchedPage {
   page: Page;
   findings: Refusal[];
   notes: Refusal[];
+  /** Returns the first error that the page has written to its console; empty for none. */
+  firstError: () => string;
   /** From now on a customer acts: the page may lead on and ask. */
   act: () => void;
   /** Asks the page, unless its main thread does not answer in time: then that is a finding. */
@@ -86,7 +88,9 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     void dialog.dismiss().catch(() => undefined);
   });
   const isMarked = isMarkedBy(api.marks);
+  let firstError = '';
   page.on('console', (message) => {
+    if (message.type() === 'error') firstError ||= line(message.text());
     const told = () => find(refusal('mount-marked', { path: pathOf(page), what: 'the console' }));
     if (isMarked(message.text())) told();
     // Of an object the text shows the surface alone.
@@ -107,7 +111,10 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     void other.close();
   });
   const act = () => void (isAsked = true);
-  return { page, findings, notes, act, ask, lookForTraces, lookAtEnd, close };
+  return {
+    ...{ page, findings, notes, act, ask, lookForTraces, lookAtEnd, close },
+    firstError: () => firstError,
+  };
 
   async function lookForTraces(): Promise<void> {
     const traces = await ask(() =>

@@ -37,6 +37,10 @@ interface Asked {
   build?: Uint8Array<ArrayBuffer>;
 }
 
+/** Codes of a connection that was never made: no request was sent. */
+const isUnreached =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(?:SSL|TLS)_.*|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|bad port)$/;
+
 const anyText = text(() => true, 'a text');
 const any: Reader<unknown> = (value) => value;
 const textOrNumber: Reader<string | number> = (value, at) =>
@@ -82,9 +86,11 @@ export async function askServer(
     }
     return readLast(last, url, answer.status);
   } catch (error) {
-    const { message, cause } = error as Error;
-    const fault = cause instanceof Error ? cause.message : message;
-    return refused(refusal('server-away', { url, fault }));
+    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    const fault = cause?.code ?? cause?.message ?? message;
+    return refused(
+      refusal(isUnreached.test(fault) ? 'server-unreached' : 'server-away', { url, fault }),
+    );
   }
 }
 
@@ -97,7 +103,11 @@ function readLast(line: string, url: string, status: number): Result<Answer> {
   const told = parseJson(line, readRefusals);
   return told.ok
     ? refused(...told.value.refusals.map(toRefusal))
-    : refused(refusal('server-away', { url, fault: `${status}, ${answer.failure}` }));
+    : refused(
+        status >= 500
+          ? refusal('server-away', { url, fault: `${status}, ${answer.failure}` })
+          : refusal('no-release-server', { url, status }),
+      );
 }
 
 /** A newer server may refuse what this program has no sentence for. */

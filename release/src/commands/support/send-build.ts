@@ -3,6 +3,7 @@ import { create } from 'tar';
 import { buildLimits } from '../../limits';
 import type { Answer } from '../../operation';
 import { refusal, refused, type Result, type Step, step } from '../../outcome';
+import { isVersion } from '../../protocol/names';
 import { askServer, type Server } from './ask-server';
 
 /** Publishes a build of this machine, a folder or a tarball, through a server. */
@@ -12,6 +13,8 @@ export async function sendBuild(
   version: string | undefined,
   progress: (step: Step) => void,
 ): Promise<Result<Answer>> {
+  if (version !== undefined && !isVersion(version))
+    return refused(refusal('no-version-name', { version }));
   const found = await stat(path).catch(() => undefined);
   if (!found) return refused(refusal('no-build', { dist: path }));
   progress(step('packing', { path }));
