@@ -13,6 +13,7 @@ import {
   orderWithChangeSchema,
   sendCodeAnswer,
 } from '@order-change/contract';
+import { contentOf } from '@order-change/contract/server';
 import type { Answer } from './client';
 import { ends } from './ends';
 import { expectAnswer, expectRefusal, expectThat, isInstant, NotJudged } from './expect';
@@ -338,8 +339,7 @@ export const cases: readonly Case[] = [
       const shown = seen.acceptedChange;
       expectThat(shown !== undefined, 'acceptedChange is missing');
       expectThat(shown.receiptNumber === receiptNumber, `the receipt is ${shown.receiptNumber}`);
-      const { lines, destination, timeSlot } = order;
-      const isBefore = isDeepStrictEqual(shown.before, { lines, destination, timeSlot });
+      const isBefore = isDeepStrictEqual(shown.before, contentOf(order));
       expectThat(isBefore, 'before is not what the order held');
       const lacking = changeKinds.filter((kind) => shown.changes[kind] === undefined);
       expectThat(lacking.length === 0, `changes lacks ${lacking.join(', ')}`);

@@ -5,9 +5,11 @@ import {
   forceOptions,
   move,
   moveOptions,
+  nameOf,
   type Options,
   readForce,
   smokeTestOptions,
+  type Values,
   versions,
   words as anyWords,
 } from '../operation';
@@ -111,17 +113,11 @@ export const activateCommand = offered({
   },
 });
 
-/** Values of {@link settingOptions}. */
-interface Given {
-  telemetry?: string;
-  telemetryConfig?: string;
-  pictures?: string;
-  company?: string;
-  filesOrigin?: string;
-}
+type Given = Values<typeof settingOptions>;
 
-const hasSettings = ({ telemetry, telemetryConfig, pictures, company, filesOrigin }: Given) =>
-  [telemetry, telemetryConfig, pictures, company, filesOrigin].some((given) => given !== undefined);
+const settingNames = Object.keys(settingOptions).map(nameOf) as (keyof Given)[];
+
+const hasSettings = (given: Given) => settingNames.some((name) => given[name] !== undefined);
 
 /** Reads a company's file where the command was typed: the server that is asked has no such file. */
 function readGiven(path: string): Result<string> {

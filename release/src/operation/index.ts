@@ -17,6 +17,7 @@ export {
   flagOf,
   forceOptions,
   moveOptions,
+  nameOf,
   type Options,
   readFields,
   smokeTestOptions,

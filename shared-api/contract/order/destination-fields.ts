@@ -29,6 +29,9 @@ export interface DestinationField {
   suffix?: string;
 }
 
+/** What an address, a kind's own rule, or a number bounds: no text may be of any length. */
+type Bounded = { isInAddress: true } | { kind: Exclude<FieldKind, 'text'> } | { maxLength: number };
+
 const words = texts.destinationFields;
 
 /**
@@ -85,7 +88,7 @@ export const destinationFields = {
     isInAddress: true,
     line: 30,
   },
-} as const satisfies Record<string, DestinationField>;
+} as const satisfies Record<string, DestinationField & Bounded>;
 
 export type DestinationKey = keyof typeof destinationFields;
 export type Destination = Record<DestinationKey, string>;

@@ -6,7 +6,7 @@ import {
   type OrderAcceptance,
   type OrderChangeRequest,
 } from '@order-change/contract';
-import { contentOf } from '@order-change/contract/server';
+import { contentOf, type OrderContent, serverKinds } from '@order-change/contract/server';
 import { usualCompany } from '../../ground/company';
 import { collect } from '../../testing/collect';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
@@ -27,6 +27,12 @@ const changeOf: { [Kind in ChangeKind]: (order: Order) => Changes[Kind] } = {
   destination: ({ destination }) => ({ ...destination, building: 'ほかの値' }),
   timeSlot: ({ timeSlot }) => (timeSlot === null ? '14-16' : null),
 };
+
+/** What a kind tells of a change, whichever it is. */
+interface AnyKind {
+  accepted: (before: OrderContent, change: unknown, acceptedAt: Date) => object;
+  parts: (content: OrderContent) => unknown;
+}
 
 /** No kind of change is lost between the request and what the customer, the company and the next visit see of it. */
 export function eachKindSuite(given: () => TestSite): void {
@@ -61,6 +67,13 @@ export function eachKindSuite(given: () => TestSite): void {
       const { order: now } = await openOrder(given(), membershipNumber);
       const accepted = { changes, acceptedAt: clock.now() };
       expect(contentOf(now)).toEqual(applyChanges(contentOf(order), accepted));
+
+      const { accepted: told, parts } = serverKinds[kind] as AnyKind;
+      const inWebhook = told(contentOf(order), changes[kind], clock.now());
+      expect(inWebhook).not.toEqual({});
+      expect(change?.content).toMatchObject(JSON.parse(JSON.stringify(inWebhook)));
+      // By its parts an import sees that it would take the change back.
+      expect(parts(contentOf(now))).not.toEqual(parts(contentOf(order)));
     },
   );
 }
