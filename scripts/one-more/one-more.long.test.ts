@@ -47,3 +47,9 @@ test('an eighth field alone, and a fourth kind alone, is accepted, mailed and ex
   const files = '--testPathPatterns=api\\.(postgresql|pglite\\.long)';
   expect(run(jestBin, '--selectProjects=api-server', files, '-t', 'alone is accepted')).toBe('');
 });
+
+test('with an eighth field and a fourth kind an accepted change is seen again and taken back, and conformance holds', () => {
+  const tests = 'every promise of the conformance|seen again|taken back or changed again';
+  const files = '--testPathPatterns=api\\.postgresql';
+  expect(run(jestBin, '--selectProjects=api-server', files, '-t', tests)).toBe('');
+});

@@ -1,9 +1,11 @@
 import {
   company,
+  ofEachKind,
   type OrderAcceptance,
   type OrderList,
   type OrderWithChange,
 } from '@order-change/contract';
+import { contentOf } from '@order-change/contract/server';
 import { eq } from 'drizzle-orm';
 import { assignPositions } from '../../domain/accepted-changes/export-changes';
 import { reflectChanges } from '../../domain/accepted-changes/reflect-changes';
@@ -17,7 +19,7 @@ import { openOrder, signIn, type TestSite } from '../../testing/test-site';
 const phoneNumber = '0312345678';
 const path = 'subscription-order/search';
 const asked = { 'x-accepted': 'change' };
-const everyKind = (value: unknown) => ({ products: value, destination: value, timeSlot: value });
+const everyKind = (value: unknown) => ofEachKind(() => value);
 
 /** Answers of search about an accepted change, with and without its header. */
 export function acceptedChangeSuite(given: () => TestSite): void {
@@ -47,19 +49,18 @@ export function acceptedChangeSuite(given: () => TestSite): void {
 
     test('a client that asks gets the order with every kind closed, and what was accepted', async () => {
       const { order, membershipNumber, changes, receiptNumber, acceptedDatetime } = await accept();
-      const { lines, destination, timeSlot } = order;
       const { acceptedChange, ...seen } = await seeOrder(membershipNumber);
       expect(acceptedChange).toEqual({
         receiptNumber,
         acceptedDatetime,
-        before: { lines, destination, timeSlot },
+        before: contentOf(order),
         changes,
         state: 'accepted',
         endsDatetime: order.changeAcceptedUntilDatetime,
       });
       expect(seen).toMatchObject({
         orderNumber: order.orderNumber,
-        lines,
+        lines: order.lines,
         changeable: everyKind(false),
         unchangeableReasons: everyKind('MSGEORSE0009'),
       });
@@ -115,14 +116,13 @@ export function acceptedChangeSuite(given: () => TestSite): void {
 
     test('a reflected change is seen as the last one, and the order can be changed', async () => {
       const { order, membershipNumber, changes, receiptNumber } = await accept();
-      const { lines, destination, timeSlot } = order;
       await transaction((database) =>
         reflectChanges(database, [receiptNumber], given().clock.now()),
       );
       const seen = await seeOrder(membershipNumber);
       expect(seen.acceptedChange).toMatchObject({
         receiptNumber,
-        before: { lines, destination, timeSlot },
+        before: contentOf(order),
         changes,
         state: 'reflected',
       });
@@ -170,15 +170,10 @@ export function acceptedChangeSuite(given: () => TestSite): void {
 
     test('a pending change of a process of the version before is seen with what the order holds', async () => {
       const { order, membershipNumber, receiptNumber } = await accept();
-      const { lines, destination, timeSlot } = order;
       const { database } = given();
       const ofReceipt = eq(orderChanges.receiptNumber, receiptNumber);
       await database.update(orderChanges).set({ before: null }).where(ofReceipt);
-      expect((await seeOrder(membershipNumber)).acceptedChange?.before).toEqual({
-        lines,
-        destination,
-        timeSlot,
-      });
+      expect((await seeOrder(membershipNumber)).acceptedChange?.before).toEqual(contentOf(order));
       await transaction((inside) => reflectChanges(inside, [receiptNumber], given().clock.now()));
       // Nobody noted what was before: that it was the same as now would not be true.
       expect(await seeOrder(membershipNumber)).not.toHaveProperty('acceptedChange');
