@@ -29,7 +29,7 @@ export interface DestinationField {
   suffix?: string;
 }
 
-/** What an address, a kind's own rule, or a number bounds: no text may be of any length. */
+/** Bound of a field's length: that of the whole address, the rule of its kind, or a number. A text without one is a type error. */
 type Bounded = { isInAddress: true } | { kind: Exclude<FieldKind, 'text'> } | { maxLength: number };
 
 const words = texts.destinationFields;

@@ -28,7 +28,7 @@ const changeOf: { [Kind in ChangeKind]: (order: Order) => Changes[Kind] } = {
   timeSlot: ({ timeSlot }) => (timeSlot === null ? '14-16' : null),
 };
 
-/** What a kind tells of a change, whichever it is. */
+/** Two answers that every kind gives about a change. */
 interface AnyKind {
   accepted: (before: OrderContent, change: unknown, acceptedAt: Date) => object;
   parts: (content: OrderContent) => unknown;
