@@ -210,7 +210,7 @@ export const refusals = {
   ],
   'mount-no-engine': [
     'Not checked in {engine}: {why}.',
-    'Install it: apt-get install firefox-esr webkit2gtk-driver xvfb xauth dbus',
+    'Install it: apt-get install firefox-esr webkit2gtk-driver xvfb',
   ],
   'mount-no-rehearsal': [
     'There was no smoke test in a browser: host {version} publishes no recorded fixtures (rehearsal.json).',

@@ -203,7 +203,7 @@ export const refusals = {
   ],
   'mount-no-engine': [
     '{engine} では検査していません：{why}',
-    'インストールしてください：apt-get install firefox-esr webkit2gtk-driver xvfb xauth dbus',
+    'インストールしてください：apt-get install firefox-esr webkit2gtk-driver xvfb',
   ],
   'mount-no-rehearsal': [
     'ブラウザーで開く検査ができませんでした。host {version} に rehearsal.json がありません。',

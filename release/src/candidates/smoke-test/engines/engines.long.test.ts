@@ -110,11 +110,12 @@ describe.each(engines)('$name', (engine) => {
   testHere(
     `what is broken in ${name} alone is a finding that names it, and a good page is none`,
     async () => {
-      const { by, findings } = await testIn(
+      const { by, findings, notes } = await testIn(
         engine,
         ['/', '/hidden', ...faults.map(([path]) => `/${name}${path}`)],
         journeyFrom('/'),
       );
+      expect(notes).toEqual([]);
       expect(by).toMatch(new RegExp(`^${name} \\d+`));
       expect(told(findings)).toEqual(
         faults.map(([path, , code]) =>

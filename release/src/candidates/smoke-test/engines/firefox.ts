@@ -3,7 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { capabilities, commands, endOf, type Engine, type Session, untilReady } from './w3c';
+import {
+  commands,
+  endOf,
+  type Engine,
+  nowhere,
+  ownHosts,
+  type Session,
+  timeouts,
+  untilReady,
+} from './w3c';
 
 const preferences = {
   'marionette.port': 0,
@@ -12,6 +21,8 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'browser.shell.checkDefaultBrowser': false,
 };
+
+const proxy = { proxyType: 'manual', httpProxy: nowhere, sslProxy: nowhere, noProxy: ownHosts };
 
 /** Starts Firefox without a window and drives it by Marionette, which speaks WebDriver over a socket of its own. */
 export async function startFirefox(path: string): Promise<Engine> {
@@ -37,7 +48,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   try {
     socket = await untilReady(child, () => connectTo(join(profile, 'MarionetteActivePort')));
     const call = createCalls(socket);
-    const session = (await call('WebDriver:NewSession', capabilities)) as Session;
+    const session = (await call('WebDriver:NewSession', { timeouts, proxy })) as Session;
     await allowNarrowWindows(call);
     return {
       name: 'Firefox',

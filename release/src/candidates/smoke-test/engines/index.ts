@@ -16,7 +16,7 @@ const webKitDriver = ['/usr/bin/WebKitWebDriver'];
 const miniBrowser = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].map(
   (folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`,
 );
-const besideWebKit = ['/usr/bin/dbus-run-session', '/usr/bin/xvfb-run'];
+const screens = ['/usr/bin/Xvfb'];
 
 /** Engine of a browser that Playwright does not drive as it is installed. */
 export interface OtherEngine {
@@ -28,12 +28,12 @@ export interface OtherEngine {
 const path = firefox.find(existsSync);
 const driver = webKitDriver.find(existsSync);
 const browser = miniBrowser.find(existsSync);
-const hasScreen = besideWebKit.every(existsSync);
+const xvfb = screens.find(existsSync);
 
 export const engines: readonly OtherEngine[] = [
   { name: 'Firefox', start: path === undefined ? undefined : () => startFirefox(path) },
   {
     name: 'WebKit',
-    start: driver && browser && hasScreen ? () => startWebKit(driver, browser) : undefined,
+    start: driver && browser && xvfb ? () => startWebKit({ driver, browser, xvfb }) : undefined,
   },
 ];

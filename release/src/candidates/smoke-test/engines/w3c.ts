@@ -1,17 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 
-const nowhere = '127.0.0.1:9';
+/** Where nobody listens: the proxy of every engine, so that pages reach `ownHosts` alone. */
+export const nowhere = '127.0.0.1:9';
+export const ownHosts = ['127.0.0.1', 'localhost'];
 
-/** Of each session. Pages reach this machine alone; a page that hangs is one that fails (milliseconds). */
-export const capabilities = {
-  timeouts: { pageLoad: 60_000, script: 60_000 },
-  proxy: {
-    proxyType: 'manual',
-    httpProxy: nowhere,
-    sslProxy: nowhere,
-    noProxy: ['127.0.0.1', 'localhost'],
-  },
-};
+/** Milliseconds for a page that hangs, in each session. */
+export const timeouts = { pageLoad: 60_000, script: 60_000 };
 
 /** The commands of W3C WebDriver that are used: how Marionette names them, and where HTTP has them. */
 export const commands = {

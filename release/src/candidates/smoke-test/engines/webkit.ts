@@ -1,35 +1,88 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { capabilities, commands, endOf, type Engine, type Session, untilReady } from './w3c';
+import type { Readable } from 'node:stream';
+import {
+  commands,
+  endOf,
+  type Engine,
+  nowhere,
+  ownHosts,
+  type Session,
+  timeouts,
+  untilReady,
+} from './w3c';
 
 /** Milliseconds for a browser that hangs to answer, or to end its session. */
 const patience = 5_000;
 
-/** Milliseconds for the browser to open its window; an idle machine takes three seconds. */
+/** Milliseconds for the browser to open its window; an idle machine takes half a second. */
 const startBound = 20_000;
 
-/**
- * Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by the WebDriver of its package. Beside other work
- * a browser at times never speaks to its driver, so a start that fails is tried once more.
- */
-export function startWebKit(driver: string, browser: string): Promise<Engine> {
-  return start(driver, browser).catch(() => start(driver, browser));
+const env = {
+  ...process.env,
+  ...{ LANG: 'ja_JP.UTF-8', LANGUAGE: 'ja' },
+  // Browsers of one user share the sockets of its desktop, and one that ends removes them from one that starts.
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+};
+
+/** Of MiniBrowser. A proxy with `noProxy` among the capabilities of WebDriver makes it crash at some of its starts (2.50). */
+const browserArgs = [
+  '--automation',
+  `--proxy=http://${nowhere}`,
+  ...ownHosts.map((host) => `--ignore-host=${host}`),
+];
+
+/** The programs that a machine needs for it. */
+export interface WebKitPrograms {
+  /** X server without a screen */
+  xvfb: string;
+  /** WebKitWebDriver */
+  driver: string;
+  /** MiniBrowser */
+  browser: string;
 }
 
-async function start(driver: string, browser: string): Promise<Engine> {
-  const port = await freePort();
-  const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
-  // A group of its own: each of these programs leaves its children behind if it alone is ended.
-  const child = spawn('dbus-run-session', ['--', ...screen, driver, `--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: { ...process.env, LANG: 'ja_JP.UTF-8', LANGUAGE: 'ja' },
+/** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by the WebDriver of its package. */
+export async function startWebKit({ xvfb, driver, browser }: WebKitPrograms): Promise<Engine> {
+  // Writes the number of its screen, one that is free, to descriptor 3.
+  const screen = startGroup(xvfb, '-displayfd 3 -nolisten tcp -screen 0 1400x1000x24'.split(' '), {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
+  try {
+    const number = await once(screen.child.stdio[3] as Readable, 'data');
+    const DISPLAY = `:${String(number).trim()}`;
+    const engine = await startDriver(driver, browser, { ...env, DISPLAY });
+    return { ...engine, close: () => engine.close().finally(screen.end) };
+  } catch (error) {
+    await screen.end();
+    throw error;
+  }
+}
+
+/** Starts a program in a group of its own, which ends with it, or with this process: alone it would leave its children behind. */
+function startGroup(program: string, args: readonly string[], options: SpawnOptions) {
+  const child = spawn(program, args, { ...options, detached: true });
   const ended = endOf(child);
   const kill = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
   process.once('exit', kill);
+  const end = async () => {
+    kill();
+    await ended;
+    process.off('exit', kill);
+  };
+  return { child, end };
+}
+
+async function startDriver(
+  program: string,
+  browser: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Engine> {
+  const port = await freePort();
+  const driver = startGroup(program, [`--port=${port}`], { stdio: 'ignore', env: environment });
   const ask = async (
     method: string,
     path: string,
@@ -50,16 +103,11 @@ async function start(driver: string, browser: string): Promise<Engine> {
     const left = session && ask('DELETE', `/session/${session.sessionId}`);
     const late = new Promise((resolve) => setTimeout(resolve, patience).unref());
     await Promise.race([left, late]).catch(() => undefined);
-    kill();
-    await ended;
-    process.off('exit', kill);
+    await driver.end();
   };
   try {
-    await untilReady(child, () => ask('GET', '/status'));
-    const wanted = {
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-      ...capabilities,
-    };
+    await untilReady(driver.child, () => ask('GET', '/status'));
+    const wanted = { 'webkitgtk:browserOptions': { binary: browser, args: browserArgs }, timeouts };
     session = (await ask(
       'POST',
       '/session',
