@@ -10,6 +10,7 @@ import { compare, type Visits } from './compare';
 import { figures } from './figures';
 import { printInteractions } from './interactions';
 import { measureJourneys } from './journey';
+import { checkCompiledCode } from './profile';
 import { signIn } from './sign-in';
 import { buildSites, ofTopAlone, serveSites, type Sites, type Variant, variants } from './sites';
 import { toFigures, toTable } from './table';
@@ -80,6 +81,7 @@ async function main(args: string[]): Promise<void> {
         if (isFull) writeResult('bench', 'journey', { figures });
         return;
       }
+      if (bench.conditions.isWarm) await checkCompiledCode(sites.urls.composed, cookies);
       const { visits, results } = await measure(browser, sites.urls, bench, cookies);
       const { line, isWarm } = bench.conditions;
       if (bench.isFull) writeResult('bench', isWarm ? `${line}, warm` : line, { figures: results });

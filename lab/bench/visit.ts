@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Cookie } from 'playwright-core';
 import { countHops } from './hops';
+import { openProfile } from './profile';
 import { type PageRequest, recordRequests } from './requests';
 
 /** `latency` in ms, throughput in bytes a second. */
@@ -33,8 +34,6 @@ export interface Conditions {
 
 /** Factor by which the phone is slower than this machine. */
 export const cpuSlowdown = 4;
-/** Behind the second visit the browser keeps a script's compiled code: from the third on it is used. */
-const earlierVisits = 2;
 /** Milliseconds after which a page counts as not coming: ten times the slowest that was seen. */
 const visitTimeout = 60_000;
 export const phone = { width: 360, height: 740 };
@@ -95,14 +94,12 @@ async function open(
   { line, isWarm, cookies, hangUp }: Conditions,
   flags: { isStatic?: boolean; isStepping?: boolean },
 ): Promise<{ seen: Seen; asked: PageRequest[] }> {
-  const context = await browser.newContext({ viewport: phone, locale: 'ja-JP' });
+  const options = { viewport: phone, locale: 'ja-JP' };
+  const context = isWarm
+    ? await openProfile(url, options, cookies)
+    : await browser.newContext(options);
   try {
     await context.addCookies([...cookies]);
-    for (let visits = 0; isWarm && visits < earlierVisits; visits += 1) {
-      const earlier = await context.newPage();
-      await earlier.goto(url, { waitUntil: 'networkidle' });
-      await earlier.close();
-    }
     await context.addInitScript({ content: `Object.assign(window, ${JSON.stringify(flags)})` });
     await context.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
     const page = await context.newPage();
