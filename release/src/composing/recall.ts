@@ -77,7 +77,7 @@ export async function recall(store: Store, record: ReleaseRecord): Promise<Memor
 }
 
 /** Live versions and variants. */
-const shownIn = ({ active, rollouts }: Pick<ReleaseRecord, 'active' | 'rollouts'>): Marked =>
+export const shownIn = ({ active, rollouts }: Pick<ReleaseRecord, 'active' | 'rollouts'>): Marked =>
   withMarked(withMarked({}, active.versions), variantsOf(rollouts));
 
 function append(marked: Marked, versions: Versions): Marked {

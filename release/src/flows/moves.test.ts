@@ -55,7 +55,7 @@ describe('--expect', () => {
     ['deactivate', (expect: string) => deactivate(site.store, ['remote-auth'], { expect })],
     [
       'rollback',
-      (expect: string) => rollback(site.store, { versions: { 'remote-auth': '1.1.0' }, expect }),
+      (expect: string) => rollback(site.store, { versions: { 'remote-auth': '1.0.0' }, expect }),
     ],
     ['withdraw', (expect: string) => withdraw(site.store, 'remote-auth', '1.1.0', { expect })],
   ] as const;

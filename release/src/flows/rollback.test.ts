@@ -40,6 +40,31 @@ describe('rollback', () => {
     expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
   });
 
+  test('rollback of a part refuses a version that was never live, which nothing has tested', async () => {
+    await activateThree();
+    await site.publishRemote('remote-auth', '1.3.0');
+    const before = await current();
+    await expect(rollback(site.dir, { versions: { 'remote-auth': '1.3.0' } })).rejects.toThrow(
+      /^remote-auth 1\.3\.0 was never live, .* activate remote-auth=1\.3\.0$/,
+    );
+    expect(await current()).toBe(before);
+  });
+
+  test('rollback of a part finds a version that was live long ago, and one that some visitors had', async () => {
+    await activate(site.dir, everyPart);
+    await site.publishRemote('remote-auth', '1.1.0');
+    await activate(site.dir, { 'remote-auth': '1.1.0' }, { traffic: 1 });
+    await activate(site.dir, { 'remote-auth': '1.0.0' });
+    for (let minor = 2; minor < 10; minor += 1) {
+      await site.publishRemote('remote-auth', `1.${minor}.0`);
+      await activate(site.dir, { 'remote-auth': `1.${minor}.0` });
+    }
+    for (const version of ['1.0.0', '1.1.0']) {
+      const { composition } = await rollback(site.dir, { versions: { 'remote-auth': version } });
+      expect(composition.versions['remote-auth']).toBe(version);
+    }
+  });
+
   test('rollback to a release with broken documents writes them again', async () => {
     const [, second] = await activateThree();
     const page = await readFile(join(site.dir, 'releases', second, 'index.html'), 'utf8');

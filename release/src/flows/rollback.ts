@@ -1,6 +1,7 @@
 import {
   type IsBarred,
   isBarredIn,
+  isMarked,
   type Marked,
   showsBarred,
   takenBackAmong,
@@ -10,12 +11,13 @@ import {
 } from '../composing/marked';
 import { retainedWithout } from '../composing/named';
 import type { Versions } from '../composing/parts';
-import { withWorked } from '../composing/recall';
+import { shownIn, withWorked } from '../composing/recall';
 import { inOrder, stillRetained } from '../composing/retained';
 import { stillRunning, variantsOf } from '../composing/variants';
-import { done, refusal, refused, type Result } from '../outcome';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { pickSettings } from '../settings/settings';
 import {
+  earlier,
   listReleases,
   onStore,
   readActiveId,
@@ -39,7 +41,8 @@ export interface RollbackOptions extends MoveOptions {
  * Brings back, as a new release, the composition of the release before the current one, that of `to`,
  * or the current one with other `versions`. Sessions on the composition that is taken back get the
  * active one. What it takes back comes back only by an `activate` that names it. Refuses when there is none, when its
- * parts are no longer whole, or when one of them was withdrawn or taken back before: then nothing changes.
+ * parts are no longer whole, or when one of them was withdrawn, taken back before, or never live, since nothing is
+ * mounted here: then nothing changes.
  */
 export function rollback(store: Store, options: RollbackOptions = {}): Promise<Result<BroughtOut>> {
   return onStore(store, () => untilMoved(() => attempt(store, options)));
@@ -60,7 +63,11 @@ async function attempt(
   const { active, held, previous, settings, forced } = target.value;
   const base = await readBase(store, served, pointer, options);
   const all = { ...active.versions, ...versions };
-  const refusals = [...withdrawnAmong(all, base.withdrawn), ...takenBackAmong(all, base.takenBack)];
+  const refusals = [
+    ...withdrawnAmong(all, base.withdrawn),
+    ...takenBackAmong(all, base.takenBack),
+    ...(versions ? await neverLiveAmong(store, versions, target.value) : []),
+  ];
   if (refusals.length > 0) return refused(...refusals);
   const rollouts = withoutBarred(
     stillRunning(target.value.rollouts, active.versions, all),
@@ -90,6 +97,28 @@ async function attempt(
     },
   });
   return bringOut(store, plan);
+}
+
+/** A refusal for each of `versions` that neither the release `last` nor one before it has shown to anybody. */
+async function neverLiveAmong(
+  store: Store,
+  versions: Versions,
+  last: ReleaseRecord,
+): Promise<Refusal[]> {
+  const isShown = (record: ReleaseRecord) => {
+    const lists = [shownIn(record), record.wereLive ?? {}];
+    return ([name, version]: [string, string]) =>
+      lists.some((list) => isMarked(list, name, version));
+  };
+  let unseen = Object.entries(versions).filter((one) => !isShown(last)(one));
+  const chain = earlier(store, last.id);
+  while (unseen.length > 0) {
+    const older = await chain.next();
+    if (older.done) break;
+    const isThere = isShown(older.value);
+    unseen = unseen.filter((one) => !isThere(one));
+  }
+  return unseen.map(([name, version]) => refusal('never-live', { name, version }));
 }
 
 /** Returns what was taken back before, and what `served` shows to anybody and the new release to nobody. */

@@ -263,6 +263,10 @@ export const refusals = {
     'A rollback took {name} {version} back (npm run release -- history says why).',
     'Choose another release, or make it live by its name: npm run release -- activate {name}={version}',
   ],
+  'never-live': [
+    '{name} {version} was never live, and a rollback tests nothing.',
+    'Choose a version that was (npm run release -- history names them), or let activate test it: npm run release -- activate {name}={version}',
+  ],
   'no-replacement': [
     'No good earlier version of {name} can take the place of {version}.',
     'Activate another version first, or take it out: npm run release -- deactivate {name}',
