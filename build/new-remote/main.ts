@@ -17,7 +17,8 @@ function main(): void {
   });
   const [name, ...more] = positionals;
   if (values.help) return console.log(usage);
-  if (name === undefined || more.length > 0) throw new Error(usage);
+  if (name === undefined) throw new Error(usage);
+  if (more.length > 0) throw new Error(`Name one remote: "${name}" or "${more[0]}".`);
   const fault = remoteNameFault(name);
   if (fault !== undefined) throw new Error(fault);
   const folder = `remote-${name}`;

@@ -12,6 +12,8 @@ test('a file that weighs more than its budget is named without its hash, with bo
   ]);
 });
 
-test('a budget for a file that the build has not says nothing', () => {
-  expect(overBudget(path(), { 'screen.js': 1 })).toEqual([]);
+test('a budget for a file that the build has not is named', () => {
+  expect(overBudget(path(), { 'screen.js': 1 })).toEqual([
+    'part.json has a budget for screen.js, which this build does not have.',
+  ]);
 });

@@ -12,7 +12,8 @@ export function overBudget(folder: string, budget: Readonly<Record<string, numbe
   const files = readdirSync(folder);
   return Object.entries(budget).flatMap(([name, most]) => {
     const file = files.find((one) => nameOf(one) === name);
-    if (file === undefined) return [];
+    if (file === undefined)
+      return [`part.json has a budget for ${name}, which this build does not have.`];
     const bytes = brotliCompressSync(readFileSync(join(folder, file))).length;
     return bytes > most
       ? [`${name} weighs ${bytes} bytes (brotli), more than its budget in part.json, ${most}.`]

@@ -11,6 +11,7 @@ const path = aFolder({
   'part.json': { kind: 'host' },
   'misspelt/part.json': { ...remote, slicess: [] },
   'short/part.json': { ...remote, pages: undefined },
+  'worded/part.json': { ...remote, budget: { 'remote.js': '7 kB' } },
   'torn/part.json': '{ "kind": "remote" "fills": [] }',
 });
 
@@ -20,16 +21,24 @@ test('a package.json and a part.json are read as they are', () => {
 });
 
 test('the parts of a site are its folders with a part.json, in the order of the alphabet', () => {
-  expect(findParts(path())).toEqual(['misspelt', 'remote-a', 'remote-b', 'short', 'torn']);
+  expect(findParts(path())).toEqual([
+    'misspelt',
+    'remote-a',
+    'remote-b',
+    'short',
+    'torn',
+    'worded',
+  ]);
 });
 
-test('a folder without its file is an error of the file system', () => {
-  expect(() => readPart(path('lib'))).toThrow('ENOENT');
+test('a folder without its file is an error that names it', () => {
+  expect(() => readPart(path('lib'))).toThrow(/^There is no .*lib\/part\.json\.$/);
 });
 
 test.each([
   ['misspelt', /misspelt\/part\.json has a field that nothing reads: "slicess"\.$/],
   ['short', /short\/part\.json lacks "pages"\.$/],
+  ['worded', /worded\/part\.json: the budget of remote\.js is no number of bytes\.$/],
   ['torn', /torn\/part\.json is no JSON: /],
 ])('a %s part.json is an error that names the file and the field', (folder, message) => {
   expect(() => readPart(path(folder))).toThrow(message);

@@ -70,6 +70,11 @@ export function readPart(folder: string): Part {
   if (unknown !== undefined)
     throw new Error(`${join(folder, partFile)} has a field that nothing reads: "${unknown}".`);
   if (missing !== undefined) throw new Error(`${join(folder, partFile)} lacks "${missing}".`);
+  const inWords = Object.entries(part.budget).find(([, bytes]) => typeof bytes !== 'number');
+  if (inWords)
+    throw new Error(
+      `${join(folder, partFile)}: the budget of ${inWords[0]} is no number of bytes.`,
+    );
   return part;
 }
 
@@ -81,6 +86,7 @@ export function findParts(root: string): string[] {
 }
 
 function readJson<T>(path: string): T {
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`);
   const text = readFileSync(path, 'utf8');
   try {
     return JSON.parse(text) as T;

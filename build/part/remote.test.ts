@@ -15,7 +15,7 @@ const path = aFolder({
 
 test('a remote is read as one, and a host is refused by its folder', () => {
   expect(readRemote(path())).toEqual(part);
-  expect(() => readRemote(path('host'))).toThrow(`${path('host')} is not a remote.`);
+  expect(() => readRemote(path('host'))).toThrow('host/part.json says the kind "host"');
 });
 
 test('build.json says what a remote is, fills, brings, exposes and expects of the host', () => {

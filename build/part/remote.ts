@@ -15,7 +15,8 @@ export const exposed = './remote';
 /** @throws unless the folder's part.json says that it is a remote */
 export function readRemote(folder: string): RemotePart {
   const part = readPart(folder);
-  if (part.kind !== 'remote') throw new Error(`${folder} is not a remote.`);
+  if (part.kind !== 'remote')
+    throw new Error(`${folder}/part.json says the kind "${part.kind}", not "remote".`);
   return part;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { overBudget } from './budget';
 import { buildFile, describeFiles } from './describe-files';
@@ -43,6 +43,11 @@ export function writeBuildInfo(
   };
   for (const line of overBudget(folder, budget)) console.warn(line);
   writeFileSync(join(folder, buildFile), `${JSON.stringify(info, undefined, 2)}\n`);
+}
+
+/** Removes the `build.json` of the build before, so that nothing of it is published for one that has failed. */
+export function forgetBuild(folder: string): void {
+  rmSync(join(folder, buildFile), { force: true });
 }
 
 const client = '@order-change/client';

@@ -22,6 +22,7 @@ export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): C
   for (const [name, url] of Object.entries({ API_URL: apiUrl, INBOX_URL: inboxUrl }))
     if (!/^https?:\/\//.test(url))
       throw new Error(`${name} needs an address like http://127.0.0.1:8080, not "${url}".`);
+  if (!Number.isInteger(port)) throw new Error('DEV_PORT is no number of a port.');
   const config = commonConfig({
     folder,
     entry: './dev/index.tsx',

@@ -1,5 +1,5 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { usedClientExports, writeBuildInfo } from '../part/write-build-info';
+import { forgetBuild, usedClientExports, writeBuildInfo } from '../part/write-build-info';
 
 interface BuildInfoOptions {
   /** the chunk that the release tool names first */
@@ -39,7 +39,7 @@ export class BuildInfo implements RspackPluginInstance {
       });
     });
     compiler.hooks.done.tap('BuildInfo', (stats) => {
-      if (stats.hasErrors()) return;
+      if (stats.hasErrors()) return forgetBuild(compiler.outputPath);
       const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
       const filesOf = (chunk: string): string[] => {
         const files = (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);

@@ -52,3 +52,9 @@ test('what the entry asks for at once is preloaded, with all that this imports, 
   writeBundle.handler({ dir: path('dist') }, { 'remoteEntry.js': { type: 'chunk' } });
   expect(read()).toMatchObject({ preload: [], usedClientExports: [] });
 });
+
+test('a build without its entry, as in a test, is an error', () => {
+  const { writeBundle } = plugin('remoteEntry.js');
+  const bundle = { 'remote.js': { type: 'chunk' } };
+  expect(() => writeBundle.handler({ dir: path('dist') }, bundle)).toThrow(/NODE_ENV/);
+});

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { usedClientExports, writeBuildInfo } from '../part/write-build-info';
+import { forgetBuild, usedClientExports, writeBuildInfo } from '../part/write-build-info';
 
 /** A chunk of a bundle, as far as its imports go. */
 interface Importing {
@@ -18,6 +19,7 @@ export function buildInfo(
   return {
     name: 'build-info',
     apply: 'build',
+    configResolved: ({ root, build }) => forgetBuild(resolve(root, build.outDir)),
     buildStart: () => used.clear(),
     moduleParsed: ({ id }) => usedClientExports(id).forEach((name) => used.add(name)),
     writeBundle: {
@@ -26,6 +28,10 @@ export function buildInfo(
       sequential: true,
       handler({ dir = '' }, bundle) {
         const chunks: Readonly<Record<string, Importing>> = bundle;
+        if (!chunks[entry])
+          throw new Error(
+            `The build has no ${entry}: the federation plugin makes none if NODE_ENV is "test".`,
+          );
         // The container asks for the exposed module, and for the list of shared modules, at once.
         const first = filesFrom([entry, ...(chunks[entry]?.dynamicImports ?? [])], chunks);
         const preload = first.filter((file) => file !== entry);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeFiles } from '@order-change/build/parts';
@@ -84,6 +84,15 @@ const npm = (cwd: string, ...args: string[]) =>
 
 let token = '';
 let server = '';
+
+/** Builds a source that cannot be parsed. */
+async function failToBuild(build: readonly string[]): Promise<void> {
+  const file = join(folder, 'src/screen.tsx');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, `${source}export const torn = ;\n`);
+  await expect(team(build)).rejects.toThrow();
+  writeFileSync(file, source);
+}
 
 /** The page of the remote in the site, with its text. */
 async function seeIn(page: Page): Promise<void> {
@@ -193,6 +202,9 @@ afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
             .replaceAll('remoteConfig', configuredBy),
         );
       }
+      await team(build);
+      await failToBuild(build);
+      expect(existsSync(join(folder, 'dist/build.json'))).toBe(false);
       await team(build);
       const hostFiles = () => describeFiles(join(dataDir, 'site/host'));
       const scripts = () =>
