@@ -65,6 +65,8 @@ function readServer(
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere)))
     return refused(refusal('no-server', { text: server }));
+  if (url.username || url.password)
+    return refused(refusal('no-server', { text: `${url.protocol}//…@${url.host}` }));
   if (!isOffered) return refused(refusal('not-on-server', { name }));
   const option = ownToServer.find((own) => Object.hasOwn(values, own));
   if (option !== undefined) return refused(refusal('not-with-server', { option }));

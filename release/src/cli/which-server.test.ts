@@ -40,19 +40,27 @@ describe('in the package of a team', () => {
 });
 
 test.each([
-  [400, '{"code":"x","message":"it has an unknown field"}'],
-  [404, '<!doctype html>'],
-  [200, '<!doctype html>'],
-])('an address that answers %i %s is not one of release serve', async (status, body) => {
-  const server = createServer((_, answer) => answer.writeHead(status).end(body));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  try {
-    expect(await run(['status', '--server', url], { RELEASE_TOKEN: 'x' })).toEqual({
-      code: 1,
-      err: `${url} does not answer as release serve does (${status}). Name the address of serve, which is not that of the site.`,
-    });
-  } finally {
-    server.close();
-  }
-});
+  ['/', 400, '{"code":"x","message":"it has an unknown field"}'],
+  ['/', 404, '<!doctype html>'],
+  ['/', 200, '<!doctype html>'],
+  [
+    '/ops/',
+    404,
+    '{"refusals":[{"code":"not-there","params":{"path":"/ops/api/v1/status"},"text":"x"}]}',
+  ],
+])(
+  'an address with the path %s that answers %i %s is not one of release serve',
+  async (path, status, body) => {
+    const server = createServer((_, answer) => answer.writeHead(status).end(body));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    try {
+      expect(await run(['status', '--server', url], { RELEASE_TOKEN: 'x' })).toEqual({
+        code: 1,
+        err: `${url} does not answer as release serve does (${status}). Name the address of serve, which is not that of the site.`,
+      });
+    } finally {
+      server.close();
+    }
+  },
+);

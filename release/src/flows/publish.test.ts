@@ -301,7 +301,7 @@ describe('publish refuses, in one line,', () => {
 
   test('a folder without a build', async () => {
     await expect(publish(siteDir(), join(temp.path, 'nothing'))).rejects.toThrow(
-      /holds no build \(no build\.json\)\. Build it first/,
+      /holds no build \(no build\.json\)\. Look at the path, or build it first/,
     );
   });
 

@@ -123,7 +123,7 @@ export async function readPublication(
   const file = pathOf(name, version);
   const path = `${store.name}/${file}`;
   const bytes = await store.get(file);
-  if (!bytes) return refused(refusal('not-published', { name, version, path }));
+  if (!bytes) return refused(refusal('not-published', { name, version }));
   const parsed = parseJson(String(bytes), readBuild);
   if (!parsed.ok)
     return refused(refusal('broken-publication', { path, fault: parsed.failure, name }));

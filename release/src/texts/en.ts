@@ -34,8 +34,8 @@ export const refusals = {
   ],
   // What is published
   'not-published': [
-    '{name} {version} is not published: there is no {path}.',
-    'Publish it with --version {version}, put its folder back, or activate another: npm run release -- activate {name}=<version> (list names them)',
+    '{name} {version} is not published.',
+    'Look at its name and version (npm run release -- list). If it was published before, publish it again, or put its folder back.',
   ],
   'broken-publication': ['{path} is broken: {fault}.', republish],
   'other-version': ['{path} describes another version.', republish],
@@ -417,9 +417,12 @@ export const commandLineRefusals = {
   // A build
   'no-build': [
     '{dist} holds no build (no build.json).',
-    'Build it first, then name its dist folder.',
+    'Look at the path, or build it first, then name its dist folder.',
   ],
-  'broken-build': ['{path} is broken: {fault}.', rebuild],
+  'broken-build': [
+    '{path} is broken: {fault}.',
+    'If part.json or package.json says so, correct it there. Build it again.',
+  ],
   'other-manifest': ['{path} does not say what build.json says: {fault}.', rebuild],
   'no-file': ['{dist} lacks {path}, which it names.', rebuild],
   'other-file': ['{path} is not the file that build.json describes.', rebuild],
@@ -555,9 +558,12 @@ export const commandLineRefusals = {
     askForToken,
   ],
   'no-server': [
-    '--server needs an address like "https://…", not "{text}"; http:// is for this machine alone.',
+    '--server needs an address like "https://…", without a name or password, not "{text}"; http:// is for this machine alone.',
   ],
-  'not-on-server': ['{name} works on the machine of the store alone.', 'Leave out --server there.'],
+  'not-on-server': [
+    '{name} asks no server.',
+    'Leave out --server; what changes a store runs on its machine.',
+  ],
   'not-with-server': [
     '--{option} says nothing to a server.',
     'Leave it out, or work on the machine of the store, without --server.',

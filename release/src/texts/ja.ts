@@ -9,7 +9,7 @@ const repair = '一つ前のリリースに戻すか、host とすべての部�
 export const refusals = {
   // What is published
   'not-published': [
-    '{name} {version} は publish されていません（{path} がありません）。',
+    '{name} {version} は publish されていません。',
     'publish するか、別の版を選んでください。',
   ],
   'broken-publication': ['{path} が壊れています：{fault}', republish],

@@ -101,7 +101,8 @@ function readLast(line: string, url: string, status: number): Result<Answer> {
     return done({ json, lines, warns });
   }
   const told = parseJson(line, readRefusals);
-  return told.ok
+  const isElsewhere = status === 404 && new URL(url).pathname !== '/';
+  return told.ok && !isElsewhere
     ? refused(...told.value.refusals.map(toRefusal))
     : refused(
         status >= 500

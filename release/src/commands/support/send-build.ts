@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { create } from 'tar';
 import { buildLimits } from '../../limits';
 import type { Answer } from '../../operation';
-import { refusal, refused, type Result, type Step, step } from '../../outcome';
+import { type Refusal, refusal, refused, type Result, type Step, step } from '../../outcome';
 import { isVersion } from '../../protocol/names';
 import { askServer, type Server } from './ask-server';
 
@@ -25,7 +25,17 @@ export async function sendBuild(
   }
   const query = version === undefined ? {} : { version };
   progress(step('sending', { bytes: build.length }));
-  return askServer(server, { path: 'publish', query, build }, progress);
+  const answer = await askServer(server, { path: 'publish', query, build }, progress);
+  return answer.ok ? answer : refused(...answer.failure.map((one) => named(one, path)));
+}
+
+/** The refusal with the build as it is called here: a server knows its upload alone. */
+function named({ code, params }: Refusal, path: string): Refusal {
+  const here = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace(/^build\.tgz(?=$|[/:])/, path) : value,
+  ]);
+  return { code, params: Object.fromEntries(here) as Refusal['params'] };
 }
 
 const readBounded = async (path: string, size: number) =>
@@ -34,7 +44,9 @@ const readBounded = async (path: string, size: number) =>
 async function pack(folder: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of create({ gzip: true, portable: true, cwd: folder }, ['.'])) {
+  for await (const chunk of create({ gzip: true, portable: true, cwd: await realpath(folder) }, [
+    '.',
+  ])) {
     chunks.push(chunk as Buffer);
     size += (chunk as Buffer).length;
     if (size > buildLimits.build) return undefined;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,15 @@ const calls = async () =>
     .map((line) => JSON.parse(line));
 
 describe('the command line with --server', () => {
+  beforeAll(async () => {
+    const build = remoteBuild('remote-auth', '1.3.0');
+    await writeDist(inFolder('torn'), build, remoteFiles('1.3.0'));
+    await writeFile(inFolder('torn/build.json'), '{');
+    await writeDist(inFolder('changed'), build, remoteFiles('1.3.0'));
+    await writeFile(inFolder('changed/notes.txt'), 'x');
+    await symlink(inFolder('remote-auth-1.1.0'), inFolder('linked'));
+  });
+
   test.each([
     [['status']],
     [['status', '--json']],
@@ -134,6 +143,9 @@ describe('the command line with --server', () => {
     [['rollback', '--to', 'nothing']],
     [['withdraw', 'remote-auth=4.4.4']],
     [['publish', 'nowhere']],
+    [['publish', 'torn']],
+    [['publish', 'changed']],
+    [['publish', 'linked']],
   ])(
     '%j prints and exits as it does on the machine of the store, but that it goes on with the server',
     async (args) => {
@@ -170,8 +182,9 @@ describe('the command line with --server', () => {
 
   test.each([
     [{}, ['status', '--server', 'http://release.example.jp'], /^--server needs an address/],
+    [{}, ['status', '--server', 'https://u:p@a.jp'], /^--server needs .*, not "https:\/\/…@a\.jp"/],
     [{}, ['status', '--server', 'https://127.0.0.1:1'], /RELEASE_TOKEN is not set/],
-    [{}, ['prune', '--server', 'https://127.0.0.1:1'], /^prune works on the machine of the store/],
+    [{}, ['prune', '--server', 'https://127.0.0.1:1'], /^prune asks no server/],
     [{}, ['status', '--site', 'x', '--server', 'https://127.0.0.1:1'], /^--site says nothing/],
     [{}, ['approve', 'x'], /^Use: .* approve <number>/],
     [
