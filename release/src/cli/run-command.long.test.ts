@@ -127,7 +127,7 @@ describe('a remote whose files are gone from the store', () => {
   const folder = () => join(site.dir, 'remotes/remote-auth');
   const away = () => join(site.dir, '../away');
   const missing =
-    /^remote-auth 1\.0\.0 is not published\. .* publish it again, or put its folder back\.$/;
+    /^remote-auth 1\.0\.0 is not published\. .* publish it, or put its folder back\.$/;
 
   test('status and the activation of another part name a missing remote and the repair', async () => {
     await run(...everything);

@@ -409,7 +409,7 @@ test('a remote whose files are missing is reported at the start, once, and the p
   await rm(join(site.dir, 'remotes/remote-auth'), { recursive: true });
   start();
   await app.ready();
-  expect(reported).toEqual([expect.stringMatching(/^remote-auth 1\.0\.0 is not published: /)]);
+  expect(reported).toEqual([expect.stringMatching(/^remote-auth 1\.0\.0 is not published\. /)]);
   expect((await get('/', html)).statusCode).toBe(200);
   expect(reported).toHaveLength(1);
 });

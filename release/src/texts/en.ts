@@ -35,7 +35,7 @@ export const refusals = {
   // What is published
   'not-published': [
     '{name} {version} is not published.',
-    'Look at its name and version (npm run release -- list). If it was published before, publish it again, or put its folder back.',
+    'Look at its name and version (npm run release -- list). If they are right, publish it, or put its folder back.',
   ],
   'broken-publication': ['{path} is broken: {fault}.', republish],
   'other-version': ['{path} describes another version.', republish],
