@@ -105,18 +105,15 @@ async function neverLiveAmong(
   versions: Versions,
   last: ReleaseRecord,
 ): Promise<Refusal[]> {
-  const isShown = (record: ReleaseRecord) => {
+  const isNew = (record: ReleaseRecord) => {
     const lists = [shownIn(record), record.wereLive ?? {}];
     return ([name, version]: [string, string]) =>
-      lists.some((list) => isMarked(list, name, version));
+      !lists.some((list) => isMarked(list, name, version));
   };
-  let unseen = Object.entries(versions).filter((one) => !isShown(last)(one));
-  const chain = earlier(store, last.id);
-  while (unseen.length > 0) {
-    const older = await chain.next();
-    if (older.done) break;
-    const isThere = isShown(older.value);
-    unseen = unseen.filter((one) => !isThere(one));
+  let unseen = Object.entries(versions).filter(isNew(last));
+  for await (const older of earlier(store, last.id)) {
+    if (unseen.length === 0) break;
+    unseen = unseen.filter(isNew(older));
   }
   return unseen.map(([name, version]) => refusal('never-live', { name, version }));
 }

@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
-import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   commands,
   endOf,
@@ -45,13 +45,14 @@ export interface WebKitPrograms {
 
 /** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it by the WebDriver of its package. */
 export async function startWebKit({ xvfb, driver, browser }: WebKitPrograms): Promise<Engine> {
-  // Writes the number of its screen, one that is free, to descriptor 3.
+  // It takes a free screen, writes its number to descriptor 3, and closes that; so does one that fails, without a number.
   const screen = startGroup(xvfb, '-displayfd 3 -nolisten tcp -screen 0 1400x1000x24'.split(' '), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   try {
-    const number = await once(screen.child.stdio[3] as Readable, 'data');
-    const DISPLAY = `:${String(number).trim()}`;
+    const number = (await text(screen.child.stdio[3] as Readable)).trim();
+    if (number === '') throw new Error('Xvfb has no screen');
+    const DISPLAY = `:${number}`;
     const engine = await startDriver(driver, browser, { ...env, DISPLAY });
     return { ...engine, close: () => engine.close().finally(screen.end) };
   } catch (error) {
