@@ -1,3 +1,4 @@
+import { existsSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
@@ -52,7 +53,7 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
   return onDisk(
     async () => {
       const found = await stat(dist).catch(() => undefined);
-      if (!found) return refused(refusal('no-build', { dist }));
+      if (!found || !isBuild(dist, found)) return refused(refusal('no-build', { dist }));
       const read = found.isDirectory() ? await readFolder(dist) : await readTarball(dist);
       if (!read.ok) return read;
       const all = belowBuild(read.value);
@@ -76,6 +77,11 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
     },
     (params) => refusal('unreadable', params),
   );
+}
+
+/** Tells whether what was named can be a build. A whole package, with its node_modules, is not read to find one in it. */
+export function isBuild(path: string, found: Stats): boolean {
+  return !found.isDirectory() || existsSync(join(path, buildFile));
 }
 
 /** The files of the folder that holds the build.json nearest to the root: a tarball has `package/dist/`. */

@@ -192,6 +192,12 @@ describe('a version that is damaged in the store', () => {
   );
 });
 
+test('the folder of a whole package is no build, and nothing in it is read', async () => {
+  const dist = await remote();
+  await symlink(dist, join(temp.path, 'node_modules'));
+  await expect(publish(siteDir(), temp.path)).rejects.toThrow(/holds no build \(no build\.json\)/);
+});
+
 describe('a tarball', () => {
   const pack = async (prefix: string, gzip = true) => {
     const dist = await remote();

@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { create } from 'tar';
+import { isBuild } from '../../builds/read-build';
 import { buildLimits } from '../../limits';
 import type { Answer } from '../../operation';
 import { type Refusal, refusal, refused, type Result, type Step, step } from '../../outcome';
@@ -16,7 +17,7 @@ export async function sendBuild(
   if (version !== undefined && !isVersion(version))
     return refused(refusal('no-version-name', { version }));
   const found = await stat(path).catch(() => undefined);
-  if (!found) return refused(refusal('no-build', { dist: path }));
+  if (!found || !isBuild(path, found)) return refused(refusal('no-build', { dist: path }));
   progress(step('packing', { path }));
   const build = found.isDirectory() ? await pack(path) : await readBounded(path, found.size);
   if (!build) {
