@@ -32,7 +32,7 @@ function Step({ step }: { step: StepName }) {
 
 /** The steps, one at a time: the one that the address asks for, as far as the customer has come. */
 export function OrderForm() {
-  const { draft, step: shownLast, refusal, replaces, startedAt } = useOrderForm();
+  const { draft, step: shownLast, refusal, startedAt } = useOrderForm();
   const { rules } = useOpenOrder();
   const { place, replace } = useStepNavigation();
   const [round, setRound] = useState(0);
@@ -46,11 +46,10 @@ export function OrderForm() {
   useLayoutEffect(() => goThere(), [isElsewhere, place.step, step]);
   useFormEvents(step);
   useEffect(fetchBehind, []);
-  // A change that is changed again begins with what was accepted.
-  const isFilledIn = replaces !== null && startedAt === null;
-  // Said at the step that is shown first, until the customer leaves it.
+  // Said at the step that is shown first, until the customer leaves it. A form that was never shown may begin with what
+  // was accepted, or with what was ticked before it came.
   const [restoredAt, setRestoredAt] = useState(() =>
-    isDraftEmpty(draft) || refusal || isFilledIn ? undefined : step,
+    startedAt === null || isDraftEmpty(draft) || refusal ? undefined : step,
   );
   if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(undefined);
 

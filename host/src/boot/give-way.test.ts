@@ -43,6 +43,13 @@ test('a ticked box is ticked in the page before that is seen', async () => {
   expect(old.isConnected).toBe(false);
 });
 
+test('a page that has drawn its ticks already takes the place at once, and keeps them', () => {
+  const box = '<input type="checkbox" id="c" checked>';
+  const { live, old, field } = open(box, box);
+  giveWay(old, live);
+  expect([field(live, '#c').checked, live.hidden, old.isConnected]).toEqual([true, false, false]);
+});
+
 test('focus and selection go to the same field', async () => {
   const { live, old, field } = open(form, form);
   field(old, '#a').value = 'typed';

@@ -15,6 +15,16 @@ const nextStep = '[data-next]';
 /** Selects the first step, which it has then hidden. */
 const left = '#screen [hidden]';
 
+const busy = '[data-composing], [data-pressed]';
+
+/** Hides a page that will wait behind the first screen: nothing of it takes the focus from that. */
+export function hideBehind(old: HTMLElement, page: HTMLElement): void {
+  const screen = old.querySelector(`#${elements.screen}`);
+  page.hidden = Boolean(
+    screen?.matches(busy) || screen?.querySelector(`${nextStep}, ${pressedByKey}`),
+  );
+}
+
 /**
  * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
  * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
@@ -48,20 +58,19 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
     const [field] = next.querySelectorAll('[id^=field-]');
     return !field || Boolean(twinOf(field, screen, page)) || performance.now() > followsUntil;
   };
-  let hasDrawn = !screen?.querySelector('input:checked');
-  let isTicked = false;
-  /** Has the page drawn what follows from ticks? Takes them over at the first question: its forms keep them behind a paint. */
+  let hasDrawn: boolean | undefined;
+  /** Has the page drawn what follows from ticks? Takes over at the first question those that it does not have. */
   const hasDrawnTicks = () => {
-    if (!screen || hasDrawn || isTicked) return hasDrawn;
-    isTicked = true;
-    fillFields(screen, page);
-    setTimeout(afterPaint, 0, () => (hasDrawn = true)); // behind the form's own, which React begins in this task
-    return false;
+    if (hasDrawn !== undefined || !screen) return hasDrawn ?? true;
+    hasDrawn = !fillFields(screen, page);
+    // Its forms keep them behind a paint, which React begins in this task: behind theirs.
+    if (!hasDrawn) setTimeout(afterPaint, 0, () => (hasDrawn = true));
+    return hasDrawn;
   };
   const heldUntil = performance.now() + holdBound;
   /** Is the space bar down on a button or a box? */
   const isHeld = () => performance.now() < heldUntil && screen?.querySelector(pressedByKey);
-  const isFree = () => !screen?.matches('[data-composing], [data-pressed]') && !isHeld();
+  const isFree = () => !screen?.matches(busy) && !isHeld();
   const changeWhenFree = () => {
     if (isFree() && hasFollowed() && hasDrawnTicks()) return change();
     page.hidden = true;
@@ -91,11 +100,14 @@ function pressAgain(button: Element | null, screen: Element, page: Element, unse
   if (twin) setTimeout(() => twin.click());
 }
 
-function fillFields(screen: Element, page: Element): void {
+/** Returns whether it ticked anything. */
+function fillFields(screen: Element, page: Element): boolean {
+  let hasTicked = false;
   for (const field of screen.querySelectorAll<Field>('input, textarea, select')) {
     const twin = twinOf(field, screen, page);
-    if (twin) fill(field, twin as Field);
+    if (twin && fill(field, twin as Field)) hasTicked = true;
   }
+  return hasTicked;
 }
 
 /**
@@ -122,16 +134,18 @@ function twinOf(
   return before.length === after.length ? after[before.indexOf(element)] : undefined;
 }
 
-/** Fills the page's own field as if it were typed, with its events. */
-function fill(field: Field, twin: Field): void {
-  if (isChecked(field) !== isChecked(twin)) twin.click();
+/** Fills the page's own field as if it were typed, with its events. Returns whether it was ticked. */
+function fill(field: Field, twin: Field): boolean {
+  const isOther = isChecked(field) !== isChecked(twin);
+  if (isOther) twin.click();
   const isTyped = field.localName === twin.localName && field.value !== firstValue(field);
-  if (!isTyped || field.value === twin.value) return;
+  if (!isTyped || field.value === twin.value) return isOther;
   // The setter of the element itself would make React believe that it knows of the change.
   const prototype: unknown = Object.getPrototypeOf(twin);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(twin, field.value);
   twin.dispatchEvent(new Event('input', { bubbles: true }));
   twin.dispatchEvent(new Event('change', { bubbles: true }));
+  return isOther;
 }
 
 const isChecked = (field: Field) => 'checked' in field && field.checked;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   injectSlice(orderFormSlice);
   stop = keepDraft(store);
   await haveSession();
-  store.dispatch(formOpened({ orderNumber: 'A1', now: start, end: start + halfAnHour }));
+  store.dispatch(formOpened({ orderNumber: 'A1', now: start, end: start + halfAnHour, kinds: [] }));
   store.dispatch(stepEntered({ timeSlot: { timeSlot: '14-16' } }));
 });
 

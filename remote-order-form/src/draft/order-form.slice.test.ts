@@ -22,7 +22,7 @@ const minute = 60_000;
 const end = start + 30 * minute;
 const contact = { contactEmail: 'a@example.jp', contactEmailConfirmation: '' };
 const open = (orderNumber = 'A1', now = start) =>
-  formOpened({ orderNumber, now, end: now + 30 * minute });
+  formOpened({ orderNumber, now, end: now + 30 * minute, kinds: [] });
 
 function reduce(...actions: Parameters<typeof reducer>[1][]): OrderFormState {
   return actions.reduce<OrderFormState>(reducer, initialState);

@@ -30,6 +30,11 @@ interface SessionTimes {
   end: number;
 }
 
+interface Opening extends SessionTimes {
+  orderNumber: string;
+  kinds: ChangeKind[];
+}
+
 /** True once the session is past its expiry; sooner it may have been narrowed to a change's own key. */
 function hasRunOut({ keepUntil }: OrderFormState, now: number): boolean {
   return keepUntil !== null && now >= keepUntil - draftKeeping;
@@ -43,16 +48,17 @@ export const orderFormSlice = createSlice({
   name: 'orderForm',
   initialState,
   reducers: {
-    /** The draft returns only for its own order and in time. */
-    formOpened(state, { payload }: PayloadAction<SessionTimes & { orderNumber: string }>) {
-      const { orderNumber, now, end } = payload;
-      const isSame = state.orderNumber === orderNumber && !isTooOld(state, now);
-      return {
-        ...(isSame ? state : initialState),
-        orderNumber,
-        keepUntil: end + draftKeeping,
-        isSubmissionParked: false,
-      };
+    /** The draft returns only for its own order and in time. A new one has `kinds`. */
+    formOpened(state, { payload }: PayloadAction<Opening>) {
+      const { orderNumber, now, end, kinds } = payload;
+      const keepUntil = end + draftKeeping;
+      if (state.orderNumber !== orderNumber || isTooOld(state, now)) {
+        const draft = { ...emptyDraft, select: { kinds } };
+        return { ...initialState, orderNumber, keepUntil, draft };
+      }
+      state.keepUntil = keepUntil;
+      state.isSubmissionParked = false;
+      return state;
     },
     /** The session goes on, or has ended. */
     sessionNoted(state, { payload: { now, end } }: PayloadAction<SessionTimes>) {

@@ -1,8 +1,8 @@
-import { selectTokenExpiry, useAppSelector } from '@order-change/client';
+import { type AppState, selectTokenExpiry, useAppSelector } from '@order-change/client';
 import type { Order } from '@order-change/contract';
-import { useEffect, useEffectEvent } from 'react';
-import { useDispatch } from 'react-redux';
-import { formOpened } from './order-form.slice';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { openDraft } from './keep-draft';
 import { useOrderForm } from './use-order-form';
 
 /**
@@ -10,18 +10,14 @@ import { useOrderForm } from './use-order-form';
  * that became too old while the session's end stood unread is begun anew when the session goes on.
  */
 export function useDraftOf(order: Order | null): boolean {
-  const dispatch = useDispatch();
+  const store = useStore<AppState>();
   const expiry = useAppSelector(selectTokenExpiry);
   const { orderNumber } = useOrderForm();
   const opened = order?.orderNumber;
 
-  const open = useEffectEvent((number: string) => {
-    const now = Date.now();
-    dispatch(formOpened({ orderNumber: number, now, end: expiry?.getTime() ?? now }));
-  });
   useEffect(() => {
-    if (opened !== undefined) open(opened);
-  }, [opened, expiry]);
+    openDraft(store, Date.now());
+  }, [store, opened, expiry]);
 
   return opened !== undefined && orderNumber === opened;
 }

@@ -16,6 +16,24 @@ test('nothing chosen is answered at the choice, with a summary', async () => {
   expect(group).not.toHaveAccessibleDescription(/選択してください/);
 });
 
+test('what was ticked in the first screen is chosen as the form appears, and is not called kept', async () => {
+  const early = document.createElement('div');
+  early.id = 'screen';
+  early.hidden = true;
+  early.innerHTML = ['products', 'timeSlot']
+    .map((kind) => `<input type="checkbox" name="kinds" value="${kind}" checked>`)
+    .join('');
+  document.body.append(early);
+  await openForm();
+  await findStep('変更する内容をお選びください');
+  const chosen = screen.getAllByRole('checkbox', { checked: true });
+  expect(chosen.map((tick) => (tick as HTMLInputElement).value)).toEqual(['products', 'timeSlot']);
+  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual(expect.arrayContaining([expect.stringContaining('お届け時間帯')]));
+  expect(screen.queryByText(/前回入力された内容/)).toBeNull();
+  early.remove();
+});
+
 test('midnight as the end of the acceptance is the 24th hour of the day before', async () => {
   await openForm();
   expect(await screen.findByText('2026年12月1日 24:00まで')).toBeVisible();
