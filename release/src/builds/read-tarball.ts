@@ -1,5 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { Parser, type ReadEntry } from 'tar';
+import { buildLimits } from '../limits';
 import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import type { Files } from '../store';
 import { boundFault } from './bounds';
@@ -28,15 +32,46 @@ export async function readTarball(path: string): Promise<Result<Files>> {
   };
   parser.on('error', broken);
   parser.on('abort', broken);
-  for await (const chunk of createReadStream(path)) {
-    parser.write(chunk as Buffer);
-    if (fault) break;
+  let hasEnded = false;
+  parser.on('eof', () => (hasEnded = true));
+  let unpacked = 0;
+  /** In pieces, and none behind the end: the parser unpacks what it is given at once, and is slower with each block of zeros. */
+  async function read(chunks: AsyncIterable<Buffer>): Promise<void> {
+    for await (const chunk of chunks) {
+      unpacked += chunk.length;
+      if (unpacked > mostUnpacked) fault ??= tooMuch(path);
+      else parser.write(chunk);
+      if (fault) return;
+      if (hasEnded) break;
+    }
+    parser.end();
   }
-  if (!fault) parser.end();
+  try {
+    const packed = createReadStream(path);
+    if (await isGzip(path)) await pipeline(packed, createGunzip(), read);
+    else await pipeline(packed, read);
+  } catch (error) {
+    if (!hasEnded) broken(error as Error); // else it says that the rest was not read
+  }
   if (fault) return refused(fault);
   return Object.keys(files).length > 0
     ? done(files)
     : refused(refusal('no-tarball', { path, fault: 'it holds no file' }));
+}
+
+/** Bytes: its files, and of each two headers and the filling of its last block. */
+const mostUnpacked = buildLimits.build + buildLimits.files * 4 * 512;
+const tooMuch = (path: string) =>
+  refusal('too-large', { path, bound: buildLimits.build / 1024 / 1024 });
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
 }
 
 const toPath = ({ path }: ReadEntry) => path.replace(/^(\.\/)+/, '');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promises } from 'node:fs';
+import { createWriteStream, promises } from 'node:fs';
 import {
   mkdir,
   readdir,
@@ -12,7 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, createGzip, gunzipSync } from 'node:zlib';
 import { create } from 'tar';
 import { boundFault } from '../builds/bounds';
 import { buildLimits } from '../limits';
@@ -235,6 +236,25 @@ describe('a tarball', () => {
     await create({ file, gzip: true, cwd: dist }, await readdir(dist));
     await expect(publish(siteDir(), file)).rejects.toThrow(/passwd\.js is not a plain file/);
   });
+
+  test.each([16, 300])(
+    'a tarball of %i MiB of zeros is refused within seconds, and leaves the process free',
+    async (size) => {
+      const file = join(temp.path, 'build.tgz');
+      await pipeline(
+        function* zeros() {
+          for (let count = 0; count < size; count += 1) yield Buffer.alloc(1024 * 1024);
+        },
+        createGzip(),
+        createWriteStream(file),
+      );
+      let turns = 0;
+      const timer = setInterval(() => (turns += 1), 1);
+      await expect(publish(siteDir(), file)).rejects.toThrow(/build\.tgz/);
+      clearInterval(timer);
+      expect(turns).toBeGreaterThan(2);
+    },
+  );
 
   test('a tarball that unpacks to more than a build may bring is refused', async () => {
     const dist = await remote();
