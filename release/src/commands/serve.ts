@@ -31,7 +31,7 @@ export const serveCommand = command({
     'Runs until it is stopped. Teams use it by npm run release -- <command> --server <url>, with a token in $RELEASE_TOKEN (tokens --help). Others find the calls in /openapi.json.',
     'Pages with a rollout that was begun with --judge send what became of each part to /reports, which your server passes on to it. It looks every ten seconds. At most 1 of 100 good rollouts is withdrawn, over all counts and steps.',
     'Only /reports is for the public: a proxy passes the rest on to your own network, over https.',
-    'A withdrawal or rollback by anybody, rollouts without any report for 30 minutes, and a live version that fails for one visitor in twenty reach ops by --webhook and --mail.',
+    'A withdrawal or rollback by anybody, rollouts without any report for 30 minutes, and a live version that fails for one network in twenty reach ops by --webhook and --mail.',
     'With --previews a team asks for a preview (preview --help). Let a proxy with TLS pass all names of the star on to --preview-port with their Host header. Whoever has the address of a preview can enter it; nobody can guess one.',
     'It keeps counts in judgement.json beside the store, and for an hour salted hashes of networks in memory. Nothing of it leads to a person. calls.jsonl, beside it, has a line for each call that changes something.',
   ],
