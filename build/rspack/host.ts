@@ -26,7 +26,7 @@ interface HostOptions {
 }
 
 const documentFile = 'document.html';
-/** recorded answers of the API, and a short journey: the fixtures of the smoke test; `build.json` names them so */
+/** recorded answers of the API: the fixtures of the smoke test; `build.json` names them so */
 const fixtures = { source: 'src/fixtures.json', published: 'rehearsal.json' };
 
 /**

@@ -1,23 +1,15 @@
 import {
   addressesAnswer,
-  checkCodeRequest,
   emptyAnswer,
   invalidStringsAnswer,
-  invalidStringsRequest,
-  limits,
-  membershipRequest,
   metadataAnswer,
   orderAcceptance,
-  orderChangeSchema,
   orderSchema,
   sendCodeAnswer,
-  sendCodeRequest,
-  toChangeRules,
   undeliverableAnswer,
 } from '@order-change/contract';
 import { aMetadata, anOrder } from '@order-change/testing/builders';
-import { type JsonSchema, toJsonSchema } from '@order-change/testing/json-schema';
-import { object, type Schema } from 'yup';
+import type { Schema } from 'yup';
 import fixtures from './fixtures.json';
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -54,40 +46,4 @@ test('metadata and order are those that all tests of the page use', () => {
 test('a session that the answers begin has not ended when they were recorded', () => {
   const { headers } = fixtures.answers['POST /api/v1.0/subscription-order/search'];
   expect(Date.parse(headers['x-expires'])).toBeGreaterThan(Date.parse(fixtures.recordedDatetime));
-});
-
-/** The most characters of a field, which the contract's own schemas check by functions. */
-const most: Readonly<Record<string, number>> = {
-  contactEmail: limits.maxEmailLength,
-  contactEmailConfirmation: limits.maxEmailLength,
-  recipientName: limits.maxRecipientNameLength,
-  city: limits.maxAddressLength,
-  street: limits.maxAddressLength,
-  building: limits.maxAddressLength,
-  value: limits.maxCheckedTextLength,
-};
-
-/** The shape of a body; what belongs in its texts is left to the API. */
-function shapeOf(schema: Schema): JsonSchema {
-  const shape = JSON.stringify(toJsonSchema(schema), (name, value: unknown) =>
-    name in most ? { ...Object(value), maxLength: most[name] } : value,
-  );
-  return JSON.parse(shape) as JsonSchema;
-}
-
-test('the schemas of bodies are the shapes of the contract, so that a check finds a body that the API refuses', () => {
-  expect(fixtures.bodies).toEqual({
-    'POST /api/v1.0/authentication/send-code': shapeOf(sendCodeRequest),
-    'POST /api/v1.0/authentication/check-code': shapeOf(checkCodeRequest),
-    'POST /api/v1.0/subscription-order/search': {
-      anyOf: [
-        shapeOf(membershipRequest(limits.membershipNumberLength)),
-        shapeOf(object().noUnknown()), // resumes a session
-      ],
-    },
-    'POST /api/v1.0/subscription-order': shapeOf(
-      orderChangeSchema(toChangeRules(anOrder(), aMetadata())),
-    ),
-    'POST /api/v1.0/validation/invalid-strings': shapeOf(invalidStringsRequest),
-  });
 });
