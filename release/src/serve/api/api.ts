@@ -5,7 +5,7 @@ import type { Token } from '../../credentials/token';
 import { buildLimits } from '../../limits';
 import { input, type Operation, version } from '../../operation';
 import { refusal, type RefusalCode, refused, type Result } from '../../outcome';
-import { answer } from './answering';
+import { answers } from './answering';
 import type { Performer } from './perform';
 import { previewInput } from './previews';
 import { refuse } from './refuse';
@@ -86,46 +86,32 @@ function createCalls({
       return undefined;
     });
 
+    const answering = answers(report);
     for (const operation of operations) {
       const isRead = operation.needs.includes('read');
       app.route({
         method: isRead ? 'GET' : 'POST',
         url: `/${operation.path}`,
         schema: isRead ? { querystring: operation.input } : { body: operation.input },
-        handler: (request, reply) =>
-          answer(
-            request,
-            reply,
-            (progress) => {
-              const asked = isRead ? request.query : request.body;
-              return performer.perform(request.caller, operation, asked, progress);
-            },
-            report,
-          ),
+        handler: answering(({ caller, query, body }, progress) =>
+          performer.perform(caller, operation, isRead ? query : body, progress),
+        ),
       });
     }
 
-    app.post('/approve', { schema: { body: approveInput } }, (request, reply) =>
-      answer(
-        request,
-        reply,
-        (progress) => {
-          const { number } = request.body as { number: number };
-          return performer.approve(request.caller, number, progress);
-        },
-        report,
+    app.post(
+      '/approve',
+      { schema: { body: approveInput } },
+      answering(({ caller, body }, progress) =>
+        performer.approve(caller, (body as { number: number }).number, progress),
       ),
     );
 
-    app.post('/preview', { schema: { body: previewInput } }, (request, reply) =>
-      answer(
-        request,
-        reply,
-        (progress) => {
-          const asked = request.body as Static<typeof previewInput>;
-          return performer.preview(request.caller, asked, progress);
-        },
-        report,
+    app.post(
+      '/preview',
+      { schema: { body: previewInput } },
+      answering(({ caller, body }, progress) =>
+        performer.preview(caller, body as Static<typeof previewInput>, progress),
       ),
     );
 
@@ -143,19 +129,16 @@ function createUploads(performer: Performer, report: (line: string) => void): Fa
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(buildTypes, (_request, body, done) => done(null, body));
-    app.post('/publish', { schema: { querystring: publishInput } }, (request, reply) =>
-      answer(
-        request,
-        reply,
-        (progress) => {
-          const { version: under } = request.query as { version?: string };
-          return performer.publish(request.caller, under, progress, async (work) => {
-            const isLong = Number(request.headers['content-length'] ?? 0) > buildLimits.build;
-            return isLong ? refused(tooLarge()) : withUpload(request.body as Readable, work);
-          });
-        },
-        report,
-      ),
+    app.post(
+      '/publish',
+      { schema: { querystring: publishInput } },
+      answers(report)(({ caller, query, headers, body }, progress) => {
+        const { version: under } = query as { version?: string };
+        return performer.publish(caller, under, progress, async (work) => {
+          const isLong = Number(headers['content-length'] ?? 0) > buildLimits.build;
+          return isLong ? refused(tooLarge()) : withUpload(body as Readable, work);
+        });
+      }),
     );
   };
 }
