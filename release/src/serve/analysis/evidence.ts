@@ -10,6 +10,9 @@ export interface Block {
   base: Tally;
 }
 
+export const none = (): Tally => ({ visitors: 0, hits: 0 });
+export const noBlock = (): Block => ({ arm: none(), base: none() });
+
 /** A way in which the variant may be worse: the rate that it would have at a base rate, and the share of the bet on it. */
 export interface Alternative {
   weight: number;
@@ -51,8 +54,7 @@ export const newBet = (alternatives: Weighted, restarts = 0): Bet => ({
 
 export const noEvidence = (alternatives: readonly Alternative[]): Evidence => ({
   ...newBet(alternatives),
-  arm: { visitors: 0, hits: 0 },
-  base: { visitors: 0, hits: 0 },
+  ...noBlock(),
 });
 
 /**
@@ -97,7 +99,7 @@ export function addGains(
   return isLost ? newBet(alternatives, restarts + 1) : { logs: after, restarts };
 }
 
-const sum = (one: Tally, other: Tally): Tally => ({
+export const sum = (one: Tally, other: Tally): Tally => ({
   visitors: one.visitors + other.visitors,
   hits: one.hits + other.hits,
 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { analysisInterval, collectorLimits } from '../../limits';
 import type { Report } from '../../protocol/report';
 import { type Group, groupsOf } from '../analysis/browsers';
-import type { Block, Tally } from '../analysis/evidence';
+import { type Block, noBlock, none, sum, type Tally } from '../analysis/evidence';
 import { type BetName, betNames, type RateName, rateNames } from '../analysis/rates';
 import { addClasses, noTimes, sumOf, type TimesBlock } from '../analysis/times';
 import { networkOf } from './network';
@@ -261,13 +261,6 @@ function networksIn({ reported }: Pick<OneSide, 'reported'>): Tally {
 /** A block of one side alone says nothing; it waits for the other. */
 const isWhole = ({ arm, base }: Block) => arm.visitors > 0 && base.visitors > 0;
 
-const sum = (one: Tally, other: Tally): Tally => ({
-  visitors: one.visitors + other.visitors,
-  hits: one.hits + other.hits,
-});
-
-const none = (): Tally => ({ visitors: 0, hits: 0 });
-const noBlock = (): Block => ({ arm: none(), base: none() });
 const nothingWaits = (since: number): Waiting => ({
   since,
   blocks: Object.fromEntries(betNames.map((bet) => [bet, noBlock()])) as Record<BetName, Block>,

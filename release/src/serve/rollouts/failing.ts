@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '../../store';
 import { evidenceAbove, isAboveBound } from '../analysis/bound';
 import type { Group } from '../analysis/browsers';
-import type { Tally } from '../analysis/evidence';
+import { none, type Tally } from '../analysis/evidence';
 import {
   type Collector,
   type Figures,
@@ -137,8 +137,7 @@ export function failingOf(
 /** Do the newest visitors say that it works, whatever was before? */
 const isOver = (newest: Tally) => evidenceAbove(newest) < over;
 
-const newestOf = ([newest]: readonly { seen: Tally }[]): Tally =>
-  newest?.seen ?? { visitors: 0, hits: 0 };
+const newestOf = ([newest]: readonly { seen: Tally }[]): Tally => newest?.seen ?? none();
 
 /** An hour that has just begun says little: the one before it may say more. */
 const worse = (hour: Tally, before: Tally) =>

@@ -1,5 +1,5 @@
 import { seriesLimits } from '../../limits';
-import type { Tally } from '../analysis/evidence';
+import { none, sum, type Tally } from '../analysis/evidence';
 
 /** The visitors who began in a span, and how many of them a part failed for: begin (ms since the epoch), visitors, failed. */
 export type Point = readonly [at: number, visitors: number, failed: number];
@@ -35,11 +35,5 @@ export function createSeries(): Series {
 export function tallySince(points: readonly Point[], since: number): Tally {
   return points
     .filter(([at]) => at + seriesLimits.span > since)
-    .reduce(
-      (sum, [, visitors, failed]) => ({
-        visitors: sum.visitors + visitors,
-        hits: sum.hits + failed,
-      }),
-      { visitors: 0, hits: 0 },
-    );
+    .reduce((all, [, visitors, hits]) => sum(all, { visitors, hits }), none());
 }
