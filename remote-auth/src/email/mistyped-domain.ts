@@ -1,44 +1,13 @@
 /** Domains that customers have their mail at; those that differ little stand here so that each is left alone. */
-export const commonDomains = [
-  'docomo.ne.jp',
-  'ezweb.ne.jp',
-  'au.com',
-  'softbank.ne.jp',
-  'i.softbank.jp',
-  'ymobile.ne.jp',
-  'emobile.ne.jp',
-  'ymobile1.ne.jp',
-  'uqmobile.jp',
-  'rakumail.jp',
-  'gmail.com',
-  'googlemail.com',
-  'yahoo.co.jp',
-  'yahoo.com',
-  'ymail.ne.jp',
-  'ymail.com',
-  'icloud.com',
-  'me.com',
-  'mac.com',
-  'outlook.jp',
-  'outlook.com',
-  'hotmail.co.jp',
-  'hotmail.com',
-  'live.jp',
-  'live.com',
-  'msn.com',
-  'mail.com',
-  'aol.com',
-  'nifty.com',
-  'nifty.ne.jp',
-  'biglobe.ne.jp',
-  'ocn.ne.jp',
-  'so-net.ne.jp',
-  'eonet.ne.jp',
-  'plala.or.jp',
-  'dion.ne.jp',
-  'jcom.home.ne.jp',
-  'jcom.zaq.ne.jp',
-] as const;
+export const commonDomains: readonly string[] = `
+  docomo.ne.jp ezweb.ne.jp au.com softbank.ne.jp i.softbank.jp ymobile.ne.jp emobile.ne.jp ymobile1.ne.jp
+  uqmobile.jp rakumail.jp gmail.com googlemail.com yahoo.co.jp yahoo.com ymail.ne.jp ymail.com icloud.com
+  me.com mac.com outlook.jp outlook.com hotmail.co.jp hotmail.com live.jp live.com msn.com mail.com aol.com
+  nifty.com nifty.ne.jp biglobe.ne.jp ocn.ne.jp so-net.ne.jp eonet.ne.jp plala.or.jp dion.ne.jp
+  jcom.home.ne.jp jcom.zaq.ne.jp
+`
+  .trim()
+  .split(/\s+/);
 
 /** Slips that are taken for a typing error and not for another domain. */
 const maxSlips = 2;
