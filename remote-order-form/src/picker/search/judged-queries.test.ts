@@ -1,8 +1,8 @@
 import { anItem } from '@order-change/testing';
 import { catalogs } from '../../testing/catalogs.cjs';
+import { judgedQueries } from '../../testing/judged-queries';
 import { readItems } from '../../testing/read-items';
 import { createItemSearch, type ItemSearch } from './item-search';
-import { judgedQueries } from './judged-queries';
 
 const items = readItems(catalogs.demo ?? '');
 let search: ItemSearch;
