@@ -84,6 +84,14 @@ const destination = (order: Order, more: object): Sent => ({
 
 type Refused = [what: string, sent: (order: Order) => Sent, code: string, path?: string];
 
+/** A destination that is the order's but for one field, which is named. */
+const ofField = (what: string, field: string, value: string, code: string): Refused => [
+  what,
+  (order) => destination(order, { [field]: value }),
+  code,
+  `changes.destination.${field}`,
+];
+
 /** Requests that every API refuses (spec §5, §8, §9), each with its code and the place of the body that is named. */
 const refused: readonly Refused[] = [
   ['no change at all', () => ({ changes: {} }), 'MSGECCSE0010', 'changes'],
@@ -140,42 +148,14 @@ const refused: readonly Refused[] = [
     'MSGEORSI0012',
     'changes.destination.street',
   ],
-  [
-    'a destination without a recipient',
-    (order) => destination(order, { recipientName: '' }),
-    'MSGECCSE0001',
-    'changes.destination.recipientName',
-  ],
-  [
-    'a name with 髙',
-    (order) => destination(order, { recipientName: '髙橋' }),
-    'MSGECCSE0006',
-    'changes.destination.recipientName',
-  ],
-  [
-    'a telephone number of two digits',
-    (order) => destination(order, { phoneNumber: '12' }),
-    'MSGECCSE0007',
-    'changes.destination.phoneNumber',
-  ],
-  [
-    'a postal code that ends in 00',
-    (order) => destination(order, { zipCode: '1000000' }),
-    'MSGEORSE0013',
-    'changes.destination.zipCode',
-  ],
-  [
-    'a postal code that does not exist',
-    (order) => destination(order, { zipCode: '9999999' }),
-    'MSGECCSE0009',
-    'changes.destination.zipCode',
-  ],
-  ...['私書箱1号', '中央局留', '中央局止'].map((building): Refused => [
-    `a destination at ${building}`,
-    (order) => destination(order, { building }),
-    'MSGEORSE0008',
-    'changes.destination.building',
-  ]),
+  ofField('a destination without a recipient', 'recipientName', '', 'MSGECCSE0001'),
+  ofField('a name with 髙', 'recipientName', '髙橋', 'MSGECCSE0006'),
+  ofField('a telephone number of two digits', 'phoneNumber', '12', 'MSGECCSE0007'),
+  ofField('a postal code that ends in 00', 'zipCode', '1000000', 'MSGEORSE0013'),
+  ofField('a postal code that does not exist', 'zipCode', '9999999', 'MSGECCSE0009'),
+  ...['私書箱1号', '中央局留', '中央局止'].map((building) =>
+    ofField(`a destination at ${building}`, 'building', building, 'MSGEORSE0008'),
+  ),
   [
     'the destination that the order has',
     (order) => destination(order, {}),
