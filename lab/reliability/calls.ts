@@ -8,6 +8,7 @@ import { type ServerProcess, startApi, startServer } from './support/api-process
 import { builtProgram } from './support/build';
 import { type Answer, call } from './support/call';
 import { cpuSince, cpuTimes } from './support/cpu-time';
+import { median } from './support/percentile';
 import { durable, emptyPlace, withCluster, withFolder } from './support/places';
 import { copiesOf, prepareCalls, record } from './support/record-calls';
 import { numberHeader, type Recorded } from './support/recorded';
@@ -137,8 +138,4 @@ async function untilTaken(make: () => Promise<Answer>): Promise<Answer> {
     const answer = await make();
     if (answer.status !== 503) return answer;
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }

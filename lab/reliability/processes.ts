@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from 'e2e/support/processes';
 import { root } from 'scripts/root';
 import type { Bounds, Harness, Outcome } from './outcome';
 import { type ApiProcess, startApi } from './support/api-process';
@@ -146,14 +146,4 @@ async function startNginx(folder: string, ports: readonly number[]) {
     await wait(20);
   }
   return { process: nginx, url: `http://127.0.0.1:${listen}` };
-}
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Prepared } from '../../../api-server/src/testing/existence-pairs';
+import { median } from './percentile';
 
 /** 500 calls. */
 const foursOfRound = 125;
@@ -48,8 +49,4 @@ async function timeOf(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await call();
   return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
