@@ -1,6 +1,7 @@
 import { createRandom } from '../../release/src/testing/simulate';
 import { type Crowd, simulateVisitors } from '../../release/src/testing/simulate-visitors';
 import { type Figures, writeResult } from '../support/results';
+import { sumUp } from './ends';
 
 // How often a rollout is withdrawn if visitors are no coins: npm run release-bench -- crowds [1000] [seed]
 
@@ -44,17 +45,12 @@ const rows: Readonly<Record<string, readonly [Crowd, number]>> = {
 const figures: Record<string, Figures> = {};
 for (const [what, [crowd, most]] of Object.entries(rows)) {
   const random = createRandom(seed);
-  const ends = Array.from(
-    { length: count },
-    () => simulateVisitors(crowd, most, random) ?? Infinity,
-  );
-  ends.sort((a, b) => a - b);
-  const share = ends.filter((end) => end !== Infinity).length / count;
-  const ninetieth = ends[Math.ceil(0.9 * count) - 1] ?? Infinity;
+  const ends = Array.from({ length: count }, () => simulateVisitors(crowd, most, random));
+  const { ended, '9 of 10 after': ninetieth } = sumUp(ends);
   figures[what] = {
     'visitors at most': most,
-    withdrawn: `${(share * 100).toFixed(2)} %`,
-    '9 of 10 after': ninetieth === Infinity ? '-' : ninetieth,
+    withdrawn: `${(ended * 100).toFixed(2)} %`,
+    '9 of 10 after': ninetieth,
   };
   console.log(what, figures[what]);
 }

@@ -4,12 +4,11 @@ const benches: Record<string, () => Promise<unknown>> = {
   activations: () => import('./activations'),
   crowds: () => import('./crowds'),
   outsiders: () => import('./outsiders'),
-  rollouts: () => import('./rollouts'),
   times: () => import('./times'),
   scale: () => import('./scale'),
 };
 
-/** `npm run release-bench -- <name>`: measures activations, simulated rollouts, crowds, times and outsiders, or commands with 200 remotes. */
+/** `npm run release-bench -- <name>`: measures activations, simulated crowds, times and outsiders, or commands with 200 remotes. */
 const [name = ''] = process.argv.splice(2, 1);
 const bench = benches[name];
 if (!bench) {

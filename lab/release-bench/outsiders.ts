@@ -2,6 +2,7 @@ import { createCollector, keyOf } from '../../release/src/serve/rollouts/collect
 import { mostAgainst, networksAgainst } from '../../release/src/serve/rollouts/suspects';
 import { createRandom } from '../../release/src/testing/simulate';
 import { type Figures, writeResult } from '../support/results';
+import { sumUp } from './ends';
 
 // Networks that an outsider needs to have a live version withdrawn, and visitors that a broken one needs: npm run release-bench -- outsiders [300]
 
@@ -57,16 +58,13 @@ for (const share of [0.05, 0.2, 0.4, 0.67, 1]) {
       site.come(random() < share);
       if (site.isWithdrawn()) return visitor;
     }
-    return Infinity;
-  }).sort((a, b) => a - b);
-  const withdrawn = ends.filter((end) => end !== Infinity).length / count;
-  const at = (part: number) => ends[Math.ceil(part * count) - 1] ?? Infinity;
-  const visitors = (end: number) => (end === Infinity ? '-' : end);
+    return undefined;
+  });
+  const { ended, ...after } = sumUp(ends);
   figures[`a version that fails for ${share * 100} %`] = {
     'visitors at most': most,
-    withdrawn: `${(withdrawn * 100).toFixed(1)} %`,
-    'median after': visitors(at(0.5)),
-    '9 of 10 after': visitors(at(0.9)),
+    withdrawn: `${(ended * 100).toFixed(1)} %`,
+    ...after,
   };
 }
 console.log(figures);

@@ -1,6 +1,7 @@
 import { createRandom } from '../../release/src/testing/simulate';
 import { type Phones, simulateTimes } from '../../release/src/testing/simulate-times';
 import { type Figures, writeResult } from '../support/results';
+import { sumUp } from './ends';
 
 // How often a rollout is held for being slower: npm run release-bench -- times [2000] [seed]
 
@@ -30,19 +31,9 @@ const rows: Readonly<Record<string, Phones>> = {
 const figures: Record<string, Figures> = {};
 for (const [what, phones] of Object.entries(rows)) {
   const random = createRandom(seed);
-  const ends = Array.from(
-    { length: count },
-    () => simulateTimes(phones, most, random) ?? Infinity,
-  ).sort((a, b) => a - b);
-  const held = ends.filter((end) => end !== Infinity).length / count;
-  const at = (share: number) => ends[Math.ceil(share * count) - 1] ?? Infinity;
-  const visitors = (end: number) => (end === Infinity ? '-' : end);
-  figures[what] = {
-    'visitors at most': most,
-    held: `${(held * 100).toFixed(2)} %`,
-    'median after': visitors(at(0.5)),
-    '9 of 10 after': visitors(at(0.9)),
-  };
+  const ends = Array.from({ length: count }, () => simulateTimes(phones, most, random));
+  const { ended, ...after } = sumUp(ends);
+  figures[what] = { 'visitors at most': most, held: `${(ended * 100).toFixed(2)} %`, ...after };
   console.log(what, figures[what]);
 }
 if (count >= 2_000) writeResult('release-bench', 'times', { figures, seed });
