@@ -10,7 +10,7 @@ export const purgeCommand = defineCommand({
   name: 'purge',
   does: 'deletes personal data that is older than its retention',
   explains: `
-Deleted are accepted changes ${days(retention.reflectedChange)} days after they were reflected, orders ${days(retention.closedOrder)} days after they were closed, with the
+Deleted are changes ${days(retention.reflectedChange)} days after they were reflected or ended, orders ${days(retention.closedOrder)} days after they were closed, with the
 member if no other order is left, receipts that no mail server took after ${days(retention.undeliveredMail)} days, and records of what support
 did after ${days(retention.supportAction)} days. The times stand in api-server/src/limits.ts. Run it once a day.
 
