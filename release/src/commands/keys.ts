@@ -8,14 +8,17 @@ import { done, refusal, refused, type Result } from '../outcome';
 import { onStore, readActiveRecord, type Store } from '../store';
 import { type Arguments, command, portsOf } from './support';
 
+const none = 'No key is accepted: pages accept every composition.';
+
 export const keysCommand = command({
   name: 'keys',
-  usage: '[make | accept <public key> | revoke <public key>]',
+  usage: '[make | accept <public key> | revoke <public key> | off]',
   does: 'makes, rotates and revokes the keys that sign compositions',
   teaches: [
     'keys alone lists the accepted public keys. Pages accept a composition only if one of them signed it; a site without keys accepts every composition.',
     'keys make writes a new private key to --key, else to release-key.pem beside the store. The first activation with a key accepts it. Keep the file where releases are made, never in the store.',
     'To rotate: keys make --key new.pem; keys accept <its public key> (signed with the old key); from then on use the new one; keys revoke <the old public key> --key new.pem. Each step is a release.',
+    'keys off takes every key away and needs none: pages accept every composition. It is the way out if no private key is left: keys make --key new.pem; keys off; keys accept <its public key> --key new.pem.',
   ],
   examples: [
     'keys',
@@ -29,12 +32,19 @@ export const keysCommand = command({
     if (others.length > 0) return refused(refusal('no-keys-action'));
     if (action === undefined) return list(args);
     if (action === 'make' && publicKey === undefined) return make(args);
+    const ports = portsOf(args);
+    if (action === 'off' && publicKey === undefined) {
+      const signing = async () => done(undefined); // the file may be what is broken
+      return move({ ...ports, signing }, args.values, `${none} Active`, (options) =>
+        setKeys(store, 'off', options),
+      );
+    }
     if (publicKey === undefined || !/^[\w-]{43}$/.test(publicKey))
       return refused(refusal('no-keys-action'));
     if (action !== 'accept' && action !== 'revoke') return refused(refusal('no-keys-action'));
     const change = (keys: string[]) =>
       action === 'accept' ? [...keys, publicKey] : keys.filter((key) => key !== publicKey);
-    return move(portsOf(args), args.values, 'Active', (options) => setKeys(store, change, options));
+    return move(ports, args.values, 'Active', (options) => setKeys(store, change, options));
   },
 });
 
@@ -43,7 +53,6 @@ async function list({ store }: Pick<Arguments, 'store'>): Promise<Result<Answer>
     const record = await readActiveRecord(store);
     if (!record.ok) return record;
     const { keys } = record.value.settings;
-    const none = 'No key is accepted: pages accept every composition.';
     return done({ lines: keys.length > 0 ? keys : [none], json: { keys } });
   });
 }
@@ -61,18 +70,24 @@ async function make({ keyFile }: Pick<Arguments, 'keyFile'>): Promise<Result<Ans
   });
 }
 
+/** Returns the accepted keys after a change; `off` takes all of them away. */
+type KeyChange = 'off' | ((keys: string[]) => string[]);
+
 /**
  * Sets the public keys whose signatures pages accept, as a new release; two while they change. The
- * release is signed with `options.key`, which must be among them. If a key goes, what sessions hold is signed anew:
- * browsers refuse what the key that is gone has signed.
+ * release is signed with `options.key`, which must be among them and, unless there were none, among those before. Refuses
+ * to take the last one away but for `off`. If a key goes, what sessions hold is signed anew: browsers refuse what the key
+ * that is gone has signed.
  */
 export function setKeys(
   store: Store,
-  change: (keys: string[]) => string[],
+  change: KeyChange,
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
   return follow(store, options, async ({ settings, current, now }) => {
-    const keys = [...new Set(change(settings.keys))];
+    const keys = change === 'off' ? [] : [...new Set(change(settings.keys))];
+    if (change !== 'off' && keys.length === 0 && settings.keys.length > 0)
+      return refused(refusal('last-key'));
     if (keys.length > 2) return refused(refusal('too-many-keys'));
     const { key } = options;
     const isRevoked = settings.keys.some((one) => !keys.includes(one));

@@ -99,6 +99,43 @@ test('keys are rotated in two steps: both are accepted in between, then the old 
   expect((await activate(site.store, { 'remote-auth': '1.0.0' }, { key })).ok).toBe(false);
 });
 
+test('the only key cannot be revoked, whichever key signs', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  for (const signing of [key, next, undefined])
+    expect(linesOf(await setKeys(site.store, () => [], { key: signing }))).toEqual([
+      expect.stringMatching(/^This is the only key that is accepted/),
+    ]);
+  expect((await served()).settings.keys).toEqual([key.publicKey]);
+});
+
+test('a key cannot have itself accepted, nor take the place of the others', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  for (const change of [(keys: string[]) => [...keys, next.publicKey], () => [next.publicKey]])
+    expect(linesOf(await setKeys(site.store, change, { key: next }))).toEqual([
+      expect.stringContaining(`The key ${next.publicKey} is not among those`),
+    ]);
+  expect((await served()).settings.keys).toEqual([key.publicKey]);
+});
+
+test('after a lost key, keys off takes every key away without one, and a new key is accepted', async () => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  orThrow(await setKeys(site.store, 'off'));
+  expect((await served()).settings.keys).toEqual([]);
+  orThrow(await setKeys(site.store, () => [next.publicKey], { key: next }));
+  expect(await isAccepted()).toBe(true);
+});
+
+test('after a rotation, a rollback to a release with the old key is signed with the new one', async () => {
+  const { release } = orThrow(await activate(site.store, everyPart, { key }));
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }, { key }));
+  orThrow(await setKeys(site.store, (keys) => [...keys, next.publicKey], { key }));
+  orThrow(await setKeys(site.store, () => [next.publicKey], { key: next }));
+  expect((await rollback(site.store, { to: release, key })).ok).toBe(false);
+  orThrow(await rollback(site.store, { to: release, key: next }));
+  expect((await served()).settings.keys).toEqual([next.publicKey]);
+  expect(await isAccepted()).toBe(true);
+});
+
 test('a third key is refused', async () => {
   orThrow(await activate(site.store, everyPart, { key }));
   const three = [key, next, createKey()].map(({ publicKey }) => publicKey);

@@ -41,7 +41,10 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   if (plan.expect !== undefined && plan.expect !== pointer) {
     return refused(refusal('other-release', { expected: plan.expect, served: pointer || 'none' }));
   }
-  if (keys.length > 0 && !keys.includes(key?.publicKey ?? '')) {
+  // Those of before count too: else somebody without any of them could have a key of their own accepted.
+  const lists = [keys, current?.settings.keys ?? []].filter(({ length }) => length > 0);
+  const isAccepted = lists.every((list) => list.includes(key?.publicKey ?? ''));
+  if (keys.length > 0 && !isAccepted) {
     return refused(
       key ? refusal('key-not-accepted', { key: key.publicKey }) : refusal('key-needed'),
     );

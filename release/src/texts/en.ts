@@ -480,6 +480,10 @@ export const commandLineRefusals = {
     'Two keys are accepted already.',
     'Revoke one first: npm run release -- keys revoke <public key>',
   ],
+  'last-key': [
+    'This is the only key that is accepted: without it pages accept every composition.',
+    'Accept another one first (npm run release -- keys accept <public key>); if its private key is lost: npm run release -- keys off',
+  ],
   'no-key': [
     '{file} is not an Ed25519 private key in PEM.',
     'Make one: npm run release -- keys make --key <file>',
@@ -487,7 +491,7 @@ export const commandLineRefusals = {
   'key-exists': ['{file} exists, and a key is never overwritten.', 'Name another file with --key.'],
   'key-file': ['Cannot {what} ({code}).', 'Make the key readable for this user alone.'],
   'no-keys-action': [
-    'Use: npm run release -- keys [make | accept <public key> | revoke <public key>]',
+    'Use: npm run release -- keys [make | accept <public key> | revoke <public key> | off]',
     'A public key has 43 characters.',
   ],
   'broken-chain': [
