@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
-import {
-  link,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { atMost } from './at-most';
 import { isNew, unless } from './expected-errors';
+import { giveAway, otherOwner, type Owner } from './given-away';
 import { linkFiles } from './link-files';
 import { withLock } from './lock';
 import { currentPath, lockPath, releasePath, stagingPath } from './paths';
@@ -21,6 +12,7 @@ import type { Store } from './store';
 import { sweepFolder } from './sweep-folder';
 import { unlikeOnDisk } from './unlike';
 import { divideVersions } from './unreleased';
+import { makeFolder, writeNew } from './write-new';
 
 /** Files that are read at the same time; a process may have 1,024 open. */
 const openFiles = 64;
@@ -45,12 +37,21 @@ export function createFolderStore(dir: string): Store {
 
   let swept: Promise<void> | undefined;
 
-  async function staged<T>(work: (path: string) => Promise<T>): Promise<T> {
+  /** Makes the store's folder if there is none, as the operator's umask says. Returns its owner if that is another user. */
+  async function makeStore(): Promise<Owner | undefined> {
+    await mkdir(dir, { recursive: true });
+    return otherOwner(dir);
+  }
+
+  async function staged<T>(
+    work: (path: string, owner: Owner | undefined) => Promise<T>,
+  ): Promise<T> {
     const path = at(`${stagingPath}/${randomUUID()}`);
-    await mkdir(at(stagingPath), { recursive: true });
+    const owner = await makeStore();
+    makeFolder(at(stagingPath), owner);
     await (swept ??= sweepFolder(at(stagingPath)));
     try {
-      return await work(path);
+      return await work(path, owner);
     } finally {
       await rm(path, { recursive: true, force: true });
     }
@@ -70,30 +71,30 @@ export function createFolderStore(dir: string): Store {
     name: dir,
     readPointer,
     put: (folder, files) =>
-      staged(async (path) => {
+      staged(async (path, owner) => {
         const bytes: [string, Buffer][] = [];
         const links: [string, string][] = []; // what is published never changes
         for (const [name, file] of Object.entries(files))
           if (Buffer.isBuffer(file)) bytes.push([join(path, name), file]);
           else links.push([name, at(file.same)]);
         const folders = new Set(bytes.map(([file]) => dirname(file)));
-        await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+        for (const made of folders) makeFolder(made, owner);
         // First what waits for the disk: a flush takes all folders and links with it that were made before.
-        await Promise.all(bytes.map(([file, content]) => writeDurably(file, content)));
-        await linkFiles(path, links);
-        await mkdir(dirname(at(folder)), { recursive: true });
+        await Promise.all(bytes.map(([file, content]) => writeNew(file, content, owner)));
+        await linkFiles(path, links, owner);
+        makeFolder(dirname(at(folder)), owner);
         return isNew(rename(path, at(folder)));
       }),
     putFile: (file, bytes) =>
-      staged(async (path) => {
-        await writeDurably(path, bytes);
-        await mkdir(dirname(at(file)), { recursive: true });
+      staged(async (path, owner) => {
+        await writeNew(path, bytes, owner);
+        makeFolder(dirname(at(file)), owner);
         return isNew(link(path, at(file)));
       }),
     get,
     unlike: (folder, expected) => unlikeOnDisk(at(folder), expected),
     async rename(from, to) {
-      await mkdir(dirname(at(to)), { recursive: true });
+      makeFolder(dirname(at(to)), await makeStore());
       await isNew(unless('ENOENT', rename(at(from), at(to))));
     },
     remove: (path) =>
@@ -111,11 +112,12 @@ export function createFolderStore(dir: string): Store {
     },
     list: async (folder) => ((await unless('ENOENT', readdir(at(folder)))) ?? []).sort(),
     async movePointer(from, to, after) {
-      await mkdir(dir, { recursive: true });
+      await makeStore();
       const moved = await withLock(at(lockPath), async () => {
         if ((await readPointer()) !== from) return 'lost' as const;
-        await staged(async (path) => {
+        await staged(async (path, owner) => {
           await symlink(releasePath(to), path, 'dir');
+          await giveAway(path, owner);
           await rename(path, at(currentPath));
         });
         await after?.();
@@ -124,9 +126,4 @@ export function createFolderStore(dir: string): Store {
       return moved ?? 'busy';
     },
   });
-}
-
-/** `flush`, so that a loss of power after the rename cannot leave an empty file under a final name. */
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(path, bytes, { flush: true });
 }
