@@ -51,6 +51,11 @@ export const takeBackOpening = 'お申し出により、受け付けた次のご
 export const takeBackKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
 export const takeBackNext =
   '変更の受付期間内であれば、もう一度お申し込みいただけます。取り消しにお心当たりのない場合は、受付番号を添えてお問い合わせください。';
+export const replacementSubject = 'ご注文内容の変更を差し替えました（受付番号 {receiptNumber}）';
+export const replacementHeading = '変更を差し替えました';
+export const replacementOpening =
+  'お申し出により、受け付けた次のご注文内容の変更を取り消し、新しい変更を受け付けました。新しい変更の内容は、お手続きの中で指定された、別の連絡先メールアドレスにお送りしています。';
+export const replacedAt = '差替日時';
 export const takenBackAt = '取消日時';
 export const takenBackThing = '取り消した変更：{title}';
 export const replacedReceipt = '取り消した変更の受付番号';

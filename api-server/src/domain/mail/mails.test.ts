@@ -3,6 +3,7 @@ import { usualCompany as company } from '../../ground/company';
 import { codeMail } from './code-mail';
 import { noticeMail } from './notice-mail';
 import { receiptMail } from './receipt-mail';
+import { replacementMail } from './replacement-mail';
 
 const destination: Destination = {
   ...emptyDestination,
@@ -141,6 +142,19 @@ describe('a receipt', () => {
       expect(notice?.text).not.toContain(secret);
     expect(noticeMail(company, 'hanako@example.jp', change)).toBeUndefined();
     expect(noticeMail(company, null, change)).toBeUndefined();
+  });
+
+  test('if a change that goes to another address replaces it, the former address gets number and times alone', () => {
+    const replaced = { ...accepted, orderNumber: 'A000000001', changes: { destination } };
+    const next = { contactEmail: 'new@example.jp', acceptedAt: new Date('2026-11-21T02:30:00Z') };
+    const mail = replacementMail(company, replaced, next);
+    expect(mail?.to).toBe('hanako@example.jp');
+    expect(mail?.subject).toBe('ご注文内容の変更を差し替えました（受付番号 4KQ7M-9XWPA）');
+    expect(mail?.text).toContain('受付日時：2026年11月20日 10:00\n差替日時：2026年11月21日 11:30');
+    expect(mail?.text).toContain('お心当たりのない場合');
+    for (const secret of ['new@', '山田', '千代田']) expect(mail?.text).not.toContain(secret);
+    const { contactEmail } = accepted;
+    expect(replacementMail(company, replaced, { ...next, contactEmail })).toBeUndefined();
   });
 
   test('what a customer typed is text in a receipt, never markup', () => {

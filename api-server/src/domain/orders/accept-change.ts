@@ -22,6 +22,7 @@ import { findClosed } from '../announcements/announcements';
 import { noticeMail } from '../mail/notice-mail';
 import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
+import { replacementMail } from '../mail/replacement-mail';
 import { narrowSession, type Session } from '../session/sessions';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
@@ -166,7 +167,7 @@ function isStale(order: Order, { revision = order.revision }: ChangeBody): boole
   return revision !== order.revision;
 }
 
-/** The change, the order's new revision, the receipt mail and the notice, in one transaction. */
+/** The change, the order's new revision, the mails that tell of it and the end of a replaced one, in one transaction. */
 async function storeChange(
   { database: transaction, settings }: Pick<Ports, 'database' | 'settings'>,
   order: Order,
@@ -189,7 +190,12 @@ async function storeChange(
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   if (replaced) {
     const end = { endedAt: accepted.acceptedAt, replacedBy: receiptNumber };
-    await endChange(transaction, replaced, end);
+    await endChange(
+      transaction,
+      replaced,
+      end,
+      replacementMail(settings.company, replaced, change),
+    );
   }
   await insertChange(transaction).execute(change);
   await nextRevision(transaction).execute({ orderNumber });

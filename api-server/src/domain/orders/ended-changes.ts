@@ -4,7 +4,9 @@ import { after } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { endedChanges, orderChanges } from '../../ground/database/schema';
+import type { Mail } from '../../ground/services';
 import { serverLimits } from '../../limits';
+import { queueMail } from '../mail/outbox';
 
 const { firstRetry } = serverLimits.webhook;
 
@@ -74,11 +76,15 @@ export async function findEndedReceipts(
 /** How a change ends: by a request that takes it back, or by the receipt of the one that replaces it. */
 type End = { endedAt: Date } & ({ endKey: string; endRequest: string } | { replacedBy: string });
 
-/** Moves a change that is held to those that ended. The company hears of it if it may have heard of the change. */
+/**
+ * Moves a change that is held to those that ended, and queues the mail of its end: undefined if another mail tells its
+ * contact address. The company hears of it if it may have heard of the change.
+ */
 export async function endChange(
   transaction: Database,
   change: AcceptedRow,
   end: End,
+  mail: Mail | undefined,
 ): Promise<void> {
   const { receiptNumber, orderNumber, changes, before, contactEmail, acceptedAt } = change;
   const { receiptSentAt, idempotencyKey, request } = change;
@@ -98,4 +104,5 @@ export async function endChange(
     // An attempt that is under way is over by then.
     webhookNextAttemptAt: change.webhookSentAt ? null : after(end.endedAt, firstRetry),
   });
+  if (mail) await queueMail(transaction, mail, end.endedAt);
 }

@@ -14,7 +14,6 @@ import {
   violated,
 } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
-import { queueMail } from '../mail/outbox';
 import { takeBackMail } from '../mail/take-back-mail';
 import type { Session } from '../session/sessions';
 import { canonicalJson } from './canonical-json';
@@ -85,13 +84,13 @@ async function decide(
   const until = endsAt(change, found.order.changeAcceptedUntilDatetime, { mode, now });
   if (!until) return refused(new Refusal(message('MSGEORSE0003')));
 
-  await endChange(database, change, { endedAt: now, endKey, endRequest });
-  await nextRevision(database).execute({ orderNumber: change.orderNumber });
   // Its items by their names, those besides that the change had chosen.
   const chosen = { besidesOwn: change.changes.products?.map(({ itemNo }) => itemNo) ?? [] };
   const told = await findOrder(database, membershipNumber, chosen, readable);
   const { order } = told ?? found;
-  await queueMail(database, takeBackMail(company, order, change, now), now);
+  const mail = takeBackMail(company, order, change, now);
+  await endChange(database, change, { endedAt: now, endKey, endRequest }, mail);
+  await nextRevision(database).execute({ orderNumber: change.orderNumber });
   const { receiptNumber, acceptedAt } = change;
   return {
     ok: true,

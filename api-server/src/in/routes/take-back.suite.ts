@@ -305,6 +305,32 @@ export function takeBackSuite(given: () => TestSite): void {
       expect(mail?.text).toContain(answer.receiptNumber);
     });
 
+    test.each([
+      ['another address', 1],
+      ['the same address', 0],
+    ])(
+      'a change again whose receipt goes to %s makes %i mails of the end',
+      async (whose, count) => {
+        const accepted = await accept();
+        const { answer, contactEmail: former, order } = accepted;
+        const contactEmail = whose === 'another address' ? given().newEmail() : former;
+        const contact = { contactEmail, contactEmailConfirmation: contactEmail };
+        const more = { ...contact, revision: order.revision + 1, replaces: answer.receiptNumber };
+        const browser = await fresh(accepted.membershipNumber);
+        const replacing = changeRequest(order, { timeSlot: '14-16' }, more);
+        const { receiptNumber } = (await submit(browser, replacing)).body as ChangeAnswer;
+        await deliverDueMail(given().services);
+        const toldOf = (subject: string) =>
+          given().mails.filter((mail) => mail.to === former && mail.subject === subject);
+        const end = `ご注文内容の変更を差し替えました（受付番号 ${answer.receiptNumber}）`;
+        expect(toldOf(end)).toHaveLength(count);
+        for (const { text } of toldOf(end)) {
+          expect(text).not.toContain(receiptNumber);
+          expect(text).not.toContain(contactEmail);
+        }
+      },
+    );
+
     test('a change again that breaks a rule leaves the accepted change as it is', async () => {
       const accepted = await accept();
       const browser = await fresh(accepted.membershipNumber);
