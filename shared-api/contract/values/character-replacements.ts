@@ -15,17 +15,15 @@ const replacements: ReadonlyMap<string, string> = new Map(
   pairs.split(' ').map((pair) => [...pair] as [string, string]),
 );
 
-const variationSelector = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 const combiningMark = /\p{Mn}/gu;
-/** Pictures, and what joins, colours or frames them. */
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\u20e3\u{1f3fb}-\u{1f3ff}]/u;
+/** Pictures, and what colours or frames them. */
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3\u{1f3fb}-\u{1f3ff}]/u;
 
 /**
  * Finds the usual replacement for a character that cannot be entered: 髙 → 高, ① → 1, ㈱ → (株), é → e.
- * An invisible variation selector goes away, and so does an emoji. Undefined if there is no usual one.
+ * An emoji goes away. Undefined if there is no usual one.
  */
 export function usualReplacement(character: string): string | undefined {
-  if (variationSelector.test(character)) return '';
   const known = replacements.get(character);
   if (known !== undefined) return known;
   const plain = character.normalize('NFKD').replace(combiningMark, '').normalize('NFKC');

@@ -13,6 +13,10 @@ test.each([
   ['　山田　花子　', '山田　花子'],
   ['1〜2', '1～2'],
   ['ＡＢＣ１２３', 'ＡＢＣ１２３'],
+  ['禰\u{e0100}豆子', '禰豆子'],
+  ['鈴木\u200b\u202e', '鈴木'],
+  ['\ufeff 山\u00ad田 \u200d', '山田'],
+  ['か\u200b\u3099', 'が'],
 ])('a name or an address %p becomes %p', (typed, normal) => {
   expect(normalizeText(typed)).toBe(normal);
 });
@@ -22,6 +26,7 @@ test.each([
   ['〒100-0001', '1000001'],
   ['100ー0001', '1000001'],
   ['12 34 56', '123456'],
+  ['\u202a123456\u202c\u200b', '123456'],
   ['０３−１２３４‐５６７８', '0312345678'],
 ])('digits %p become %p', (typed, normal) => {
   expect(normalizeDigits(typed)).toBe(normal);
@@ -31,6 +36,7 @@ test.each([
   [' Hanako@EXAMPLE.JP ', 'Hanako@example.jp'],
   ['ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｊｐ', 'hanako@example.jp'],
   ['no-at-sign', 'no-at-sign'],
+  ['hanako@example.jp\u200b', 'hanako@example.jp'],
 ])('an e-mail address %p becomes %p', (typed, normal) => {
   expect(normalizeEmail(typed)).toBe(normal);
 });

@@ -7,25 +7,31 @@ const jisTwins: Record<string, string> = {
 };
 
 const halfWidthKana = /[\uff61-\uff9f]+/g;
-const hyphens = /[\u002d\u00ad\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g;
+const hyphens = /[\u002d\u2010-\u2015\u2212\u30fc\uff0d\uff70]/g;
 
 /** NFKC joins a kana and its mark; a mark that stands alone becomes its full-width sign again. */
 function toFullWidthKana(run: string): string {
   return run.normalize('NFKC').replaceAll('\u3099', '\u309b').replaceAll('\u309a', '\u309c');
 }
 
+/**
+ * NFC without what nobody sees, and a copied text brings along: zero-width spaces, variation selectors, marks of
+ * direction.
+ */
+function withoutInvisible(value: string): string {
+  return value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC');
+}
+
 /** Names and addresses: NFC, half-width kana to full width, one twin of each character, trimmed. */
 export function normalizeText(value: string): string {
-  return value
-    .normalize('NFC')
+  return withoutInvisible(value)
     .replace(halfWidthKana, toFullWidthKana)
     .replace(/[\u301c\u2212\u2014\u2016]/g, (twin) => jisTwins[twin] ?? twin)
     .trim();
 }
 
 function toHalfWidth(value: string): string {
-  return value
-    .normalize('NFC')
+  return withoutInvisible(value)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('\u3000', ' ');
 }
