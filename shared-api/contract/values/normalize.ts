@@ -36,9 +36,12 @@ function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ');
 }
 
-/** Postal codes, telephone numbers, codes, membership numbers: half width, no hyphens or spaces. */
+/**
+ * Postal codes, telephone numbers, codes, membership numbers: half width, without hyphens, spaces and the brackets in
+ * which the mail's subject shows a code.
+ */
 export function normalizeDigits(value: string): string {
-  return toHalfWidth(value.replace(hyphens, '')).replace(/[\s〒]/g, '');
+  return toHalfWidth(value.replace(hyphens, '')).replace(/[\s〒【】]/g, '');
 }
 
 /** Numbers of a company: capitals too, and with its prefix, which need not be typed before so many digits. */
