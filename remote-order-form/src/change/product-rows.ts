@@ -25,7 +25,7 @@ export interface ProductRow {
   before?: CatalogItem | undefined;
   /** what it becomes */
   after?: CatalogItem | undefined;
-  /** what it holds as things stand */
+  /** what it holds as things stand; undefined if the catalogue has lost it */
   item: CatalogItem | undefined;
   /** its place in the request; -1 for a line that stays */
   index: number;
@@ -60,7 +60,7 @@ export function toProductRows(order: Order, products: readonly ProductChange[]):
     const index = products.findIndex(({ lineNumber }) => lineNumber === line.lineNumber);
     const before = findItem(order, line.itemNo);
     const after = findItem(order, products[index]?.itemNo);
-    const item = after ?? before;
+    const item = index < 0 ? before : after;
     const key = `line-${line.lineNumber}`;
     const delivery = line.deliveryMonth;
     return { key, line, delivery, before, after, item, index, isOpen: line.changeable };

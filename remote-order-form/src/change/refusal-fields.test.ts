@@ -2,7 +2,13 @@ import type { ErrorAnswer } from '@order-change/contract';
 import { object } from 'yup';
 import type { Draft, InputStep } from './draft';
 import { emptyDraft } from './draft-content';
-import { refusedFields, refusedStep, toRefusal, withoutStep } from './refusal-fields';
+import {
+  namesGoneItem,
+  refusedFields,
+  refusedStep,
+  toRefusal,
+  withoutStep,
+} from './refusal-fields';
 import type { StepName } from './steps';
 
 const draftOf = (...kinds: Draft['select']['kinds']): Draft => ({
@@ -28,9 +34,29 @@ test.each<[string, Draft, StepName, string]>([
 ])('%s of the request is entered in its step', (path, draft, step, field) => {
   const refusal = refusalOf(path);
   expect(refusedStep(refusal, draft)).toBe(step);
-  expect(refusedFields(refusal, draft, step as InputStep, object())).toEqual([
-    { path: field, text: '正しい値を入力してください。' },
+  expect(refusedFields(refusal, draft, step as InputStep, object())).toMatchObject([
+    { path: field },
   ]);
+});
+
+test.each([
+  ['changes.timeSlot', 'MSGECCSE0008', '正しい値を入力してください。'],
+  [
+    'changes.products[1].itemNo',
+    'MSGECCSE0008',
+    'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。',
+  ],
+  [
+    'changes.products[1].itemNo',
+    'MSGEORSI0007',
+    '変更前と同じ商品です。別の商品を選択してください。',
+  ],
+])('%s refused with %s says: %s', (path, code, text) => {
+  const fields = [{ path, code, params: ['値'] }];
+  const refusal = { code, message: '', fields };
+  const step = refusedStep(refusal, all);
+  expect(refusedFields(refusal, all, step as InputStep, object())).toMatchObject([{ text }]);
+  expect(namesGoneItem(refusal)).toBe(text.includes('終了'));
 });
 
 test.each(['revision', 'orderNumber'])('%s is nobody’s field', (path) => {

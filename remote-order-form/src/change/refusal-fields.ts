@@ -10,9 +10,21 @@ import * as texts from '#texts';
 /** Nobody enters a line's number: if it is wrong, the line has been closed meanwhile. */
 const isLine = (path: string) => path.endsWith('.lineNumber');
 
+/** An item is picked from the catalogue: if it is wrong, the catalogue has lost it meanwhile. */
+const isItemGone = (path: string, code: string) =>
+  path.endsWith('.itemNo') && code === 'MSGECCSE0008';
+
+const wordsOf = (path: string, code: string, text: string) =>
+  isLine(path) ? texts.lineClosed : isItemGone(path, code) ? texts.itemGone : text;
+
+/** True if products were refused because the catalogue no longer offers them. */
+export function namesGoneItem({ fields = [] }: ErrorAnswer): boolean {
+  return fields.some(({ path, code }) => isItemGone(path, code));
+}
+
 /** Words a violation of a step's own schema. */
 export function toFieldProblem(schema: Schema, { path, ...message }: Violation): FieldProblem {
-  const text = isLine(path) ? texts.lineClosed : fieldText(message, fieldLabel(schema, path));
+  const text = wordsOf(path, message.code, fieldText(message, fieldLabel(schema, path)));
   return { path: path || formKinds.destination.fieldAt(''), text };
 }
 
@@ -60,7 +72,7 @@ export function refusedFields(
     .map(({ path, code, params }) => {
       const message = code === refusal.code ? refusal.message : '';
       const text = fieldText({ code, params, message }, fieldLabel(schema, path));
-      return { path, text: isLine(path) ? texts.lineClosed : text };
+      return { path, text: wordsOf(path, code, text) };
     });
 }
 

@@ -26,7 +26,12 @@ async function submitProducts(
 test.each([
   ['changes.products', 'MSGEORSI0004', [], '選択できる商品は12点までです。'],
   ['changes.products', 'MSGEORSE0007', [], '追加または変更できる商品がありません。'],
-  ['changes.products[0].itemNo', 'MSGECCSE0008', ['商品'], '正しい商品を入力してください。'],
+  [
+    'changes.products[0].itemNo',
+    'MSGECCSE0008',
+    ['商品'],
+    'お選びの商品は、お取り扱いが終了しました。',
+  ],
   ['changes.timeSlot', 'MSGEORSI0014', ['冷凍'], '冷凍の商品は、お届け時間帯を指定できません。'],
 ])('a refusal of %s (%s) is shown at the products, until they are changed', async (...row) => {
   const [path, code, params, text] = row;
@@ -42,10 +47,10 @@ test('the refusal of a product stays with it when another one is taken out befor
   const path = 'changes.products[1].itemNo';
   const { user } = await submitProducts(path, 'MSGECCSE0008', ['商品'], added);
   await findStep('商品の変更・追加');
-  expect(await findSummary()).toHaveTextContent('正しい商品を入力してください。');
+  expect(await findSummary()).toHaveTextContent('お選びの商品は、お取り扱いが終了しました。');
   const undo = () => screen.getAllByRole('button', { name: /：追加を取り消す$/ });
   await user.click(undo()[0] as HTMLElement);
-  expect(querySummary()).toHaveTextContent('正しい商品を入力してください。');
+  expect(querySummary()).toHaveTextContent('お選びの商品は、お取り扱いが終了しました。');
   await user.click(undo()[0] as HTMLElement);
   expect(querySummary()).toBeNull();
 });

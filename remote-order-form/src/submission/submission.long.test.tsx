@@ -13,9 +13,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { draftAged, selectOrderForm } from '../draft/order-form.slice';
 import remote from '../remote';
 import {
+  contact,
   findSentence,
   findSummary,
+  itemsOfLines,
   next,
+  openAt,
   openForm,
   reachCheck,
   receipt,
@@ -393,6 +396,44 @@ describe("the server's no", () => {
     const [first, second] = submissions(requests);
     expect(second?.key).not.toBe(first?.key);
     expect(second?.body).toMatchObject({ changes: { timeSlot: null } });
+  });
+
+  test('a product that the catalogue has lost is refused by name of its reason, and is no longer offered', async () => {
+    const order = anOrder();
+    const { catalog } = order;
+    const items = catalog.items.filter(({ itemNo }) => itemNo !== '100003');
+    const path = 'changes.products[0].itemNo';
+    const { user, requests } = await openAt(
+      'confirm',
+      { ...itemsOfLines('100003'), contact },
+      {
+        order,
+        answers: {
+          ...answering(
+            refused('MSGECCSE0008', {
+              params: ['商品'],
+              fields: [{ path, code: 'MSGECCSE0008', params: ['商品'] }],
+            }),
+          ),
+          'POST /v1.0/subscription-order/search': () => ({
+            body: { ...order, catalog: { ...catalog, items } },
+          }),
+        },
+      },
+    );
+    await submit(user);
+    await findStep('商品の変更・追加');
+    const gone = 'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。';
+    await waitFor(async () =>
+      expect(await findSummary()).toHaveTextContent(`2026年12月お届け：${gone}`),
+    );
+    expect(requests.some(({ call: made }) => made.endsWith('/search'))).toBe(true);
+    await next(user);
+    expect(await findSummary()).toHaveTextContent(gone);
+    expect(submissions(requests)).toHaveLength(1);
+    await press(user, /選び直す/);
+    await screen.findByText('静岡県産 深蒸し煎茶');
+    expect(screen.queryByText('長野県産 りんご 3kg')).toBeNull();
   });
 
   test("a refusal with an unknown code shows the server's text at the check", async () => {

@@ -1,6 +1,7 @@
 import {
   type AppState,
   dialogs,
+  openOrder,
   selectMetadata,
   selectOpenOrder,
   selectOrder,
@@ -17,7 +18,7 @@ import {
 } from '@order-change/contract';
 import { paths } from '@order-change/shell';
 import { useDispatch, useStore } from 'react-redux';
-import { refusedStep } from '../change/refusal-fields';
+import { namesGoneItem, refusedStep } from '../change/refusal-fields';
 import {
   changeAccepted,
   changeRefused,
@@ -86,8 +87,13 @@ export function useSettlement(
   function refuse(refusal: ErrorAnswer): void {
     const state = store.getState();
     dispatch(changeRefused(refusal));
-    if (selectOpenOrder(state)) replace(refusedStep(refusal, selectOrderForm(state).draft));
-    else void dialogs.show(refusal);
+    if (!selectOpenOrder(state)) return void dialogs.show(refusal);
+    const { draft, replaces } = selectOrderForm(state);
+    replace(refusedStep(refusal, draft));
+    // Otherwise the catalogue goes on offering what is refused.
+    if (namesGoneItem(refusal)) {
+      void openOrder({}, { withCatalog: true, isReplacing: replaces !== null, silent: true });
+    }
   }
 
   /** The session is gone, unless another tab has begun one meanwhile: then it can be asked again. */

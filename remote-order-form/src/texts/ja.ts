@@ -52,6 +52,7 @@ export const delivery = '{month}お届け';
 export const addedProduct = '追加する商品';
 export const changedProduct = '変更した商品';
 export const lineClosed = 'この商品は変更できなくなりました。変更を取り消してください。';
+export const itemGone = 'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。';
 export const thisProduct = 'この商品';
 /** Marks a product whose reason is said above the list. */
 export const notChangeable = '変更不可';
