@@ -403,3 +403,18 @@ test("with text of twice the size a product's detail begins at its name, and its
     (await detail.getByRole('button', { name: button }).boundingBox())?.height;
   expect(await heightOf('次の商品')).toBe(await heightOf('閉じる'));
 });
+
+test('at a zoom of 400 % an error summary that is taller than the window begins with its title', async () => {
+  const { page } = await openBrowser({ width: 320, height: 256 });
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('お届け先');
+  await customer.heading('新しいお届け先');
+  await customer.press('次へ');
+  const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
+  await summary.waitFor();
+  const { y = -1, height = 0 } = (await summary.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(256);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(64);
+});

@@ -56,6 +56,19 @@ test('an error summary takes the focus again at the next attempt, but not if a f
   expect(screen.getByRole('group', { name: '入力内容をご確認ください' })).toHaveFocus();
 });
 
+test.each([
+  ['above the window', 1, -1],
+  ['in the window', 0, 0],
+])('an error summary that begins %s after its focus is scrolled %i times', (_where, times, top) => {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, top, 320, 900));
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Form shown={errors} />);
+  expect(scroll).toHaveBeenCalledTimes(times);
+  jest.restoreAllMocks();
+});
+
 test('the links of an error summary lead to a field, or to the first enabled control of a group', async () => {
   render(<Form shown={errors} />);
   const address = location.href;

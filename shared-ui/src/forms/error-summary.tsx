@@ -45,7 +45,11 @@ export function ErrorSummary(props: ErrorSummaryProps) {
 function Shown({ errors, title = texts.checkInput }: ErrorSummaryProps) {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => root.current?.focus(), []);
+  useLayoutEffect(() => {
+    root.current?.focus();
+    // The browser centres what is taller than the window: the title would be above it.
+    if (root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView();
+  }, []);
 
   return (
     <Notice
