@@ -141,6 +141,7 @@ export async function openAt(
         draft,
         step,
         isCheckReached: 'contact' in input,
+        startedAt: Date.now(),
         keepUntil: Date.now() + draftKeeping,
       },
     },
