@@ -11,6 +11,7 @@ export const rollbackCommand = offered({
   does: 'makes what was live before live again, as a new release',
   teaches: [
     'Without an argument it goes to the release before the one that is served; --to names another (history shows them); <name>=<version> takes one part back and leaves the others.',
+    'Of two at once the second is refused. One that comes later goes back one release more, a call that is repeated too: --expect refuses it.',
     'Sessions on what is taken back get the active composition with their next page load; what was typed stays.',
   ],
   examples: [

@@ -38,9 +38,8 @@ export interface BroughtOut {
 export async function bringOut(store: Store, plan: Plan): Promise<Result<BroughtOut> | undefined> {
   const { versions, current, pointer, key } = plan;
   const { keys } = plan.settings;
-  if (plan.expect !== undefined && plan.expect !== pointer) {
-    return refused(refusal('other-release', { expected: plan.expect, served: pointer || 'none' }));
-  }
+  const others = otherThan(plan.expect, pointer);
+  if (others.length > 0) return refused(...others);
   // Those of before count too: else somebody without any of them could have a key of their own accepted.
   const lists = [keys, current?.settings.keys ?? []].filter(({ length }) => length > 0);
   const isAccepted = lists.every((list) => list.includes(key?.publicKey ?? ''));
@@ -68,6 +67,12 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const changes = changesBetween(before, parts);
   return done({ ...said, release, composition, changed: true, changes });
 }
+
+/** Refuses if a caller expects another release than the one that is served. */
+export const otherThan = (expected: string | undefined, served: string | undefined): Refusal[] =>
+  expected === undefined || expected === served
+    ? []
+    : [refusal('other-release', { expected, served: served || 'none' })];
 
 /** Before anything points to them. Those of the current release are there already. */
 async function releaseVersions(store: Store, { versions, current }: Plan, rollouts: Rollouts) {

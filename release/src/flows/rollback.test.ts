@@ -28,6 +28,36 @@ describe('rollback', () => {
     await expect(rollback(site.dir)).rejects.toThrow(/There is no release before/);
   });
 
+  test('of two rollbacks at once one is refused: it would undo a release that nobody meant', async () => {
+    await activateThree();
+    const results = await Promise.allSettled([rollback(site.dir), rollback(site.dir)]);
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = results.flatMap((one) =>
+      one.status === 'rejected' ? [String(one.reason)] : [],
+    );
+    expect(lost).toMatch(/The release 000003-\w+ is not served any more: 000004-\w+ is\./);
+    expect((await status(site.dir)).active.versions['remote-auth']).toBe('1.1.0');
+  });
+
+  test('a rollback that expects another release says so, though there is none before', async () => {
+    const { release } = await activate(site.dir, everyPart);
+    await expect(rollback(site.dir, { expect: '000009-0123456789ab' })).rejects.toThrow(
+      `The release 000009-0123456789ab is not served any more: ${release} is.`,
+    );
+  });
+
+  test('two rollbacks of different parts at once both take effect', async () => {
+    await activateThree();
+    await site.publishRemote('remote-order-form', '1.1.0');
+    await activate(site.dir, { 'remote-order-form': '1.1.0' });
+    await Promise.all(
+      ['remote-auth', 'remote-order-form'].map((name) =>
+        rollback(site.dir, { versions: { [name]: '1.0.0' } }),
+      ),
+    );
+    expect((await status(site.dir)).active.versions).toEqual(everyPart);
+  });
+
   test('a later rollback skips a release that was rolled back', async () => {
     await activateThree();
     await rollback(site.dir);

@@ -27,7 +27,7 @@ import {
   type Rollouts,
   type Store,
 } from '../store';
-import { bringOut, type BroughtOut, untilMoved } from './bring-out';
+import { bringOut, type BroughtOut, otherThan, untilMoved } from './bring-out';
 import { type MoveOptions, next, readBase } from './plan';
 
 export interface RollbackOptions extends MoveOptions {
@@ -42,10 +42,17 @@ export interface RollbackOptions extends MoveOptions {
  * or the current one with other `versions`. Sessions on the composition that is taken back get the
  * active one. What it takes back comes back only by an `activate` that names it. Refuses when there is none, when its
  * parts are no longer whole, or when one of them was withdrawn, taken back before, or never live, since nothing is
- * mounted here: then nothing changes.
+ * mounted here: then nothing changes. Without `to` and `versions` it undoes the release that was served when it was asked
+ * for, and refuses if another one is served since: of two at once, the second one would undo a release that nobody meant.
  */
 export function rollback(store: Store, options: RollbackOptions = {}): Promise<Result<BroughtOut>> {
-  return onStore(store, () => untilMoved(() => attempt(store, options)));
+  return onStore(store, async () => {
+    const isNamed = options.to !== undefined || options.versions !== undefined;
+    const expect = options.expect ?? (isNamed ? undefined : await store.readPointer());
+    return untilMoved(() =>
+      attempt(store, expect === undefined ? options : { ...options, expect }),
+    );
+  });
 }
 
 async function attempt(
@@ -53,6 +60,8 @@ async function attempt(
   { to, versions, ...options }: RollbackOptions,
 ): Promise<Result<BroughtOut> | undefined> {
   const pointer = await store.readPointer();
+  const others = otherThan(options.expect, pointer);
+  if (others.length > 0) return refused(...others);
   const current = pointer ? await readRecord(store, pointer) : undefined;
   const served = current?.ok ? current.value : undefined;
   const id = await (versions ? readActiveId(store) : targetOf(store, to));
