@@ -7,7 +7,7 @@ import { keyFileOf } from '../credentials/signing-key';
 import { tokensFileOf } from '../credentials/token-file';
 import type { AnyValues } from '../operation';
 import { done, refusal, refused, type Result } from '../outcome';
-import { isLine } from '../protocol/names';
+import { isLine, toLine } from '../protocol/names';
 import { defaultSiteDir, isObjectStore, openStore } from '../store';
 
 type Environment = Record<string, string | undefined>;
@@ -26,8 +26,9 @@ export function readArguments(
     return typeof value === 'string' ? value : undefined;
   };
   const by = option('by') ?? env['RELEASE_BY'] ?? userName();
-  for (const [key, text] of Object.entries({ by, why: option('why') }))
-    if (text !== undefined && !isLine(text)) return refused(refusal('no-line', { option: key }));
+  // A reason that is long is cut: nobody shortens one while an undo waits.
+  for (const [key, text] of Object.entries({ by, why: toLine(option('why') ?? '-') }))
+    if (!isLine(text)) return refused(refusal('no-line', { option: key }));
   const server = readServer(command, values, env);
   if (!server.ok) return server;
   const site = option('site');

@@ -53,7 +53,7 @@ test('each command answers with the JSON and the exit code that are written down
   await ask('status host=1.0.0');
   await ask('history --last x');
   await ask('activate host=9.9.9');
-  await ask('activate host=1.0.0 remote-auth=1.0.0 --why a\nb');
+  await ask('activate host=1.0.0 remote-auth=1.0.0 --by a\nb');
   const { release: first = '' } = await ask('activate host=1.0.0 remote-auth=1.0.0');
   await ask('activate remote-order-form=1.0.0 --pictures https://pictures.example.jp');
   await ask('publish dist');

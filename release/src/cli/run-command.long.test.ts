@@ -209,7 +209,7 @@ test.each([
   [['withdraw'], /^Name one version: /],
   [['withdraw', 'host=1.0.0', 'remote-auth=1.0.0'], /^Name one version: /],
   [['activate', 'host=1.0.0', 'host=1.0.1'], /^host is named twice\./],
-  [['activate', 'host=1.0.0', '--why', 'a\nb'], /^--why takes one line/],
+  [['activate', 'host=1.0.0', '--by', 'a\nb'], /^--by takes one line/],
   [['history'], /^Nothing is active in /],
   [['diff'], /^Nothing is active in /],
   [['diff', 'a', 'b', 'c'], /^Name two releases at most\./],

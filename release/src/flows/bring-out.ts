@@ -51,7 +51,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   const prepared = await prepare(store, plan);
   if (!prepared.ok) return prepared;
   const { parts, before, composed, rollouts, warnings, notes, check } = prepared.value;
-  const said = { rollouts, warnings, notes, check };
+  const said = { rollouts, warnings, notes: [...plan.notes, ...notes], check };
   if (goesForward(plan) && current && holds(current, versions, prepared.value)) {
     const composition = { id: current.active.id, versions };
     return done({ ...said, release: current.id, composition, changed: false, changes: [] });

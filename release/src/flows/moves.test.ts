@@ -217,6 +217,18 @@ describe('withdraw', () => {
   });
 });
 
+test('a reason that is long or has several lines undoes all the same, is cut, and the answer says so', async () => {
+  orThrow(await activate(site.store, { 'remote-auth': '1.1.0' }));
+  const why = `https://tickets.example.jp/browse/42\n${'loses input '.repeat(9)}`;
+  const { notes } = orThrow(await rollback(site.store, { why }));
+  const kept = (await served()).why ?? '';
+  expect(kept).toMatch(/^https:\/\/tickets\.example\.jp\/browse\/42 loses input .*…$/);
+  expect(kept).toHaveLength(80);
+  expect(notes.map(formatRefusal)).toEqual([
+    `The history keeps one line of 80 characters of the reason: ${kept}`,
+  ]);
+});
+
 describe('history', () => {
   test('history shows who did what, when and why, the newest first', async () => {
     const options = {

@@ -5,7 +5,8 @@ import { retainedAfter } from '../composing/retained';
 import type { SmokeTest } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
 import type { SigningKey } from '../credentials/signing-key';
-import type { Refusal, Step } from '../outcome';
+import { type Refusal, refusal, type Step } from '../outcome';
+import { isLine, toLine } from '../protocol/names';
 import type { Settings } from '../settings/settings';
 import type { ReleaseRecord, RetainedRelease, Store } from '../store';
 
@@ -17,7 +18,7 @@ export interface MoveOptions {
   now?: () => Date;
   /** the person or program that asks, for the history; one line of at most 80 characters */
   by?: string;
-  /** for the history, one line of at most 80 characters */
+  /** for the history, which keeps one line of at most 80 characters */
   why?: string;
   /** findings to pass over, by their code; each stays in the history, with {@link why} */
   force?: readonly string[];
@@ -46,6 +47,7 @@ export interface Plan
   /** what signs the composition; needed if there are keys */
   key: SigningKey | undefined;
   warnings: Refusal[];
+  notes: Refusal[];
   /** the documents of `current` were compared already: they are as they were written */
   isWhole?: true;
   /** undefined for no smoke test */
@@ -77,9 +79,11 @@ export async function readBase(
 /** Returns the plan of the release after `base`, which differs from it by `change` alone. */
 export function next(base: Base, options: MoveOptions, { settings, ...change }: Change): Plan {
   const { current, now } = base;
-  const { by = 'unknown', why = null, expect, key, force = [] } = options;
+  const { by = 'unknown', expect, key, force = [] } = options;
   const live = current?.active.versions ?? {};
   const { versions = live } = change;
+  const why = options.why === undefined ? null : toLine(options.why);
+  const isCut = why !== null && !isLine(options.why ?? '');
   return {
     ...base,
     ...{ by, why, expect, key, force, versions },
@@ -87,6 +91,7 @@ export function next(base: Base, options: MoveOptions, { settings, ...change }: 
     previous: current?.previous ?? null,
     rollouts: stillRunning(current?.rollouts ?? {}, live, versions),
     warnings: [],
+    notes: isCut ? [refusal('why-cut', { why })] : [],
     ...change,
     settings: { ...base.settings, ...settings },
   };

@@ -1,5 +1,4 @@
 import { type TOptional, type TSchema, Type } from '@sinclair/typebox';
-import { linePattern } from '../protocol/names';
 import { words } from './inputs';
 
 /** Words of an option of the command line; with a schema it is a field of the input of its operation. */
@@ -74,7 +73,10 @@ export function readFields(options: Options, values: AnyValues): object {
 export const moveOptions = {
   '--expect <release>': ['refuses unless this release is served: nobody was faster', words],
   '--key <file>': 'signs with it; else $RELEASE_KEY, or release-key.pem beside the store',
-  '--why <text>': ['the reason, for the history', Type.String({ pattern: linePattern.source })],
+  '--why <text>': [
+    'the reason, for the history, which keeps 80 characters',
+    Type.String({ minLength: 1, maxLength: 2_000 }),
+  ],
   '--by <name>': 'who asks, for the history; else $RELEASE_BY or the user',
 } as const satisfies Options;
 

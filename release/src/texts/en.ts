@@ -359,6 +359,7 @@ export const refusals = {
   'clock-behind': [
     'The clock of this machine says {now}, but release {id} was made at {last}: set it.',
   ],
+  'why-cut': ['The history keeps one line of 80 characters of the reason: {why}'],
   'changed-record': ['The record of {release} was changed after {by} was written.'],
   'mount-no-answer': ['The page {path} calls {call}, for which the host has recorded no answer.'],
   // What the analysis of a rollout cannot see yet

@@ -329,6 +329,7 @@ export const refusals = {
   'clock-behind': [
     'このサーバーの時計は {now} ですが、リリース {id} は {last} に作られています。時計を合わせてください。',
   ],
+  'why-cut': ['履歴に残る理由は 1 行、80 文字までです：{why}'],
   'changed-record': ['{release} の記録が、{by} が書かれた後に変更されています。'],
   'mount-no-answer': ['{path} が呼ぶ {call} の応答を、host は記録していません。'],
   'live-fails': [

@@ -292,7 +292,7 @@ describe('a request that is wrong', () => {
     ['activate', { versions: { '../x': '1.0.0' } }],
     ['activate', { versions: {}, unknown: 1 }],
     ['activate', { versions: { 'remote-auth': '1.0.0' }, traffic: '5' }],
-    ['activate', { versions: { 'remote-auth': '1.0.0' }, why: 'two\nlines' }],
+    ['activate', { versions: { 'remote-auth': '1.0.0' }, why: '' }],
     ['rollback', { versions: {} }],
     ['deactivate', { names: [] }],
     ['withdraw', { name: 'remote-auth' }],
