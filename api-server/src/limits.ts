@@ -27,7 +27,7 @@ export const serverLimits = {
     totalWindow: minutes(1),
     /** of the bound of everybody, what is left to a network that has asked much: a share */
     leastShare: 0.25,
-    /** longer than any window */
+    /** as long as the longest window, that of `mail.unproven` */
     forgottenAfter: hours(1),
   },
 
@@ -68,6 +68,8 @@ export const serverLimits = {
     receiptsPerDomain: 5,
     /** attempts until a receipt is given up: about two days */
     maxAttempts: 50,
+    /** mails about changes that one address gets in `window` from sessions that did not prove it */
+    unproven: { count: 10, window: hours(1) },
     /** how often the outbox is looked at when nobody wakes it */
     pollInterval: seconds(5),
   },

@@ -51,7 +51,11 @@ export function useChangingCustomers(
       changeable: true,
     });
     const submit = async (changes: object, more: object = {}) => {
-      const { session } = await beginSession(services, `address of ${orderNumber}`);
+      const { session } = await beginSession(
+        services,
+        `address of ${orderNumber}`,
+        'hanako@example.jp',
+      );
       const order = await findOrder(database(), membershipNumber);
       const accepted = await acceptChange(services, {
         session,

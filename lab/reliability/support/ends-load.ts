@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../support/random';
 import { type Answer, call } from './call';
 import type { Customer } from './customers';
-import { headersOf, submit } from './submit';
+import { contactOf, headersOf, submit } from './submit';
 import { wait } from './wait';
 
 /** What customers heard, by the receipt that it was about. */
@@ -90,8 +90,7 @@ export function startEnds(
         revision: 2,
         replaces: receiptNumber,
         changes: { timeSlot: '14-16' },
-        contactEmail: 'hanako@example.jp',
-        contactEmailConfirmation: 'hanako@example.jp',
+        ...contactOf(customer),
       };
       const answer = await until(post(other, `${orderNumber}-again`, body));
       if (answer === undefined || answer === 'refused') return false;

@@ -10,14 +10,19 @@ export function headersOf({ token }: Pick<Customer, 'token'>): Record<string, st
   };
 }
 
+/** An address of the customer's own: one address gets few mails about changes of others. */
+export function contactOf({ orderNumber }: Pick<Customer, 'orderNumber'>) {
+  const contactEmail = `${orderNumber}@example.jp`;
+  return { contactEmail, contactEmailConfirmation: contactEmail };
+}
+
 /** The same body at each repetition: the order's time slot becomes the morning. */
 export function changeOf({ orderNumber }: Pick<Customer, 'orderNumber'>): string {
   return JSON.stringify({
     orderNumber,
     revision: 1,
     changes: { timeSlot: 'morning' },
-    contactEmail: 'hanako@example.jp',
-    contactEmailConfirmation: 'hanako@example.jp',
+    ...contactOf({ orderNumber }),
   });
 }
 

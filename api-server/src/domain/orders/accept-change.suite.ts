@@ -18,7 +18,9 @@ export function acceptChangeSuite({
     const before = mailsQueued();
     const { lines, destination, timeSlot } = (await find()).order;
     const seen = { lines, destination, timeSlot };
-    const { answer, session } = await submit(body(), 'a key');
+    const contactEmail = 'receipt@example.jp';
+    const request = body(undefined, { contactEmail, contactEmailConfirmation: contactEmail });
+    const { answer, session } = await submit(request, 'a key');
     const { services, clock } = rulesSite();
     const endsDatetime = new Date('2030-01-01T00:00:00Z');
     expect(answer).toEqual({ ...receipt, acceptedDatetime: clock.now(), endsDatetime });
@@ -30,7 +32,7 @@ export function acceptChangeSuite({
         revision: 1,
         changes: { timeSlot: '14-16' },
         before: seen,
-        contactEmail: 'hanako@example.jp',
+        contactEmail,
         acceptedAt: clock.now(),
         receiptSentAt: null,
         reflectedAt: null,
@@ -41,7 +43,7 @@ export function acceptChangeSuite({
         webhookNextAttemptAt: null,
         webhookSentAt: null,
         idempotencyKey: services.digest('idempotency', 'a key'),
-        request: services.digest('request', canonicalJson(body())),
+        request: services.digest('request', canonicalJson(request)),
       },
     ]);
     expect((await find()).order.revision).toBe(2);
@@ -50,7 +52,7 @@ export function acceptChangeSuite({
     expect(mailsQueued()).toBe(before + 1);
     const mails = await database().select().from(outbox);
     const mail = mails.filter(({ text }) => text.includes(receiptNumber));
-    expect(mail).toMatchObject([{ recipient: 'hanako@example.jp', nextAttemptAt: clock.now() }]);
+    expect(mail).toMatchObject([{ recipient: contactEmail, nextAttemptAt: clock.now() }]);
     expect(membershipNumber).toMatch(/^7/);
   });
 

@@ -24,6 +24,7 @@ import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
 import { replacementMail } from '../mail/replacement-mail';
 import { narrowSession, type Session } from '../session/sessions';
+import { countMail } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
 import { checkChange } from './check-change';
@@ -167,13 +168,17 @@ function isStale(order: Order, { revision = order.revision }: ChangeBody): boole
   return revision !== order.revision;
 }
 
-/** The change, the order's new revision, the mails that tell of it and the end of a replaced one, in one transaction. */
+/**
+ * The change, the order's new revision, the mails that tell of it and the end of a replaced one, in one transaction. A
+ * receipt beyond the bound of its address goes to the one that signed in.
+ */
 async function storeChange(
-  { database: transaction, settings }: Pick<Ports, 'database' | 'settings'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'digest' | 'settings'>,
   order: Order,
   accepted: Pick<AcceptedChange, AcceptedField>,
   { replaced, signedIn }: { replaced: AcceptedChange | null; signedIn: string | null },
 ): Promise<AcceptedChange> {
+  const { database: transaction, settings } = ports;
   const { orderNumber, revision } = order;
   const receiptNumber = createReceiptNumber();
   const open = {
@@ -190,12 +195,8 @@ async function storeChange(
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
   if (replaced) {
     const end = { endedAt: accepted.acceptedAt, replacedBy: receiptNumber };
-    await endChange(
-      transaction,
-      replaced,
-      end,
-      replacementMail(settings.company, replaced, change),
-    );
+    const mail = replacementMail(settings.company, replaced, change);
+    await endChange(ports, replaced, end, { mail, signedIn });
   }
   await insertChange(transaction).execute(change);
   await nextRevision(transaction).execute({ orderNumber });
@@ -208,8 +209,11 @@ async function storeChange(
     site: settings.publicOrigin,
     isReflectionMailed,
   };
-  await queueMail(transaction, receiptMail(company, order, change, acceptance), now, receiptNumber);
-  const notice = noticeMail(company, signedIn, change);
+  const isGranted = await countMail(ports, change.contactEmail, signedIn);
+  const told = isGranted ? change : signedIn !== null && { ...change, contactEmail: signedIn };
+  if (!told) return change;
+  await queueMail(transaction, receiptMail(company, order, told, acceptance), now, receiptNumber);
+  const notice = noticeMail(company, signedIn, told);
   if (notice) await queueMail(transaction, notice, now);
   return change;
 }

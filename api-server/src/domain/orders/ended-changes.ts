@@ -4,9 +4,10 @@ import { after } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { endedChanges, orderChanges } from '../../ground/database/schema';
-import type { Mail } from '../../ground/services';
+import type { Mail, Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import { queueMail } from '../mail/outbox';
+import { countMail } from '../sign-in/count-mail';
 
 const { firstRetry } = serverLimits.webhook;
 
@@ -77,15 +78,16 @@ export async function findEndedReceipts(
 type End = { endedAt: Date } & ({ endKey: string; endRequest: string } | { replacedBy: string });
 
 /**
- * Moves a change that is held to those that ended, and queues the mail of its end: undefined if another mail tells its
- * contact address. The company hears of it if it may have heard of the change.
+ * Moves a change that is held to those that ended, and queues the mail of its end, unless its address has got too many:
+ * undefined if another mail tells the address. The company hears of it if it may have heard of the change.
  */
 export async function endChange(
-  transaction: Database,
+  ports: Pick<Services, 'database' | 'clock' | 'digest'>,
   change: AcceptedRow,
   end: End,
-  mail: Mail | undefined,
+  { mail, signedIn }: { mail: Mail | undefined; signedIn: string | null },
 ): Promise<void> {
+  const { database: transaction } = ports;
   const { receiptNumber, orderNumber, changes, before, contactEmail, acceptedAt } = change;
   const { receiptSentAt, idempotencyKey, request } = change;
   await transaction.delete(orderChanges).where(eq(orderChanges.receiptNumber, receiptNumber));
@@ -104,5 +106,6 @@ export async function endChange(
     // An attempt that is under way is over by then.
     webhookNextAttemptAt: change.webhookSentAt ? null : after(end.endedAt, firstRetry),
   });
-  if (mail) await queueMail(transaction, mail, end.endedAt);
+  if (mail && (await countMail(ports, mail.to, signedIn)))
+    await queueMail(transaction, mail, end.endedAt);
 }

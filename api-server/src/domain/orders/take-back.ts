@@ -53,9 +53,11 @@ export async function takeBack(
 }
 
 async function decide(
-  { database, clock, digest, settings: { company, takeBack: mode } }: Ports,
+  ports: Ports,
   { session, membershipNumber, key, body }: TakeBack,
 ): Promise<Result<ChangeAnswer, Refusal>> {
+  const { database, clock, digest, settings } = ports;
+  const { company, takeBack: mode } = settings;
   const parsed = parse(takeBackRequest, body);
   if (!parsed.ok) return refused(violated(parsed.failure));
   const { orderNumber, revision, takesBack } = parsed.value;
@@ -89,7 +91,8 @@ async function decide(
   const told = await findOrder(database, membershipNumber, chosen, readable);
   const { order } = told ?? found;
   const mail = takeBackMail(company, order, change, now);
-  await endChange(database, change, { endedAt: now, endKey, endRequest }, mail);
+  const end = { endedAt: now, endKey, endRequest };
+  await endChange(ports, change, end, { mail, signedIn: session.email });
   await nextRevision(database).execute({ orderNumber: change.orderNumber });
   const { receiptNumber, acceptedAt } = change;
   return {

@@ -5,17 +5,11 @@ import { commitIf } from '../../ground/database/commit-if';
 import { sendCounters } from '../../ground/database/schema';
 import type { Services, Settings } from '../../ground/services';
 import { serverLimits } from '../../limits';
-import { timesAfter } from './times-after';
+import { grant } from './grant';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
 
 const { clientWindow, totalWindow, leastShare, forgottenAfter } = serverLimits.calls;
-
-/** So many calls, in whichever stretch of so many milliseconds one looks. */
-interface Limit {
-  count: number;
-  window: number;
-}
 
 /**
  * Counts a sign-in call of a client: of each network that holds it, or of none.
@@ -68,31 +62,6 @@ async function grantNetworks(ports: Ports, clientAddress: string): Promise<numbe
 function commonRoom({ sendsPerMinute, sendsPerNetwork }: Settings, asked: number): number {
   const share = Math.max(leastShare, 1 - asked / (sendsPerNetwork.site / 2));
   return Math.ceil(sendsPerMinute * share);
-}
-
-/**
- * One statement, so that of calls that arrive together no more are granted than may be. It keeps the
- * time of each call granted, not of those refused: who goes on asking is not kept out for longer.
- *
- * @returns how many calls are granted in the window, with this one; undefined if it is refused.
- */
-async function grant(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  key: string,
-  { count, window }: Limit,
-): Promise<number | undefined> {
-  const now = clock();
-  const recent = timesAfter(sendCounters.grantedAt, after(now, -window));
-  const [granted] = await database
-    .insert(sendCounters)
-    .values({ key, grantedAt: [now] })
-    .onConflictDoUpdate({
-      target: sendCounters.key,
-      set: { grantedAt: sql`array_append(${recent}, ${now.toISOString()}::timestamptz)` },
-      setWhere: sql`cardinality(${recent}) < ${count}`,
-    })
-    .returning({ times: sendCounters.grantedAt });
-  return granted?.times.length;
 }
 
 /** Forgets clients that were granted nothing for longer than any window. */

@@ -1,6 +1,6 @@
 import type { Order, OrderAcceptance } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
-import { minutes } from '../../ground/clock';
+import { hours, minutes } from '../../ground/clock';
 import { orderChanges, orders, sessions } from '../../ground/database/schema';
 import { deliverDueMail } from '../../testing/deliver-due-mail';
 import {
@@ -71,6 +71,38 @@ export function changeOrderSuite(given: () => TestSite): void {
       }
       const kept = await given().database.select().from(sessions).where(eq(sessions.email, email));
       expect(kept).toEqual([]);
+    });
+
+    test('ten mails an hour go to an address that nobody proved, then its receipts go to the one that signed in', async () => {
+      const victim = given().newEmail();
+      /** Changes an order, then takes the change back. @returns the addresses of both mails */
+      const change = async (email: string, contactEmail = victim) => {
+        const browser = await signIn(given(), email);
+        const { body: found } = await search(browser, given().newMember());
+        const order = found as Order;
+        const contact = { contactEmail, contactEmailConfirmation: contactEmail };
+        const body = changeRequest(order, { destination: onIsland }, contact);
+        const { receiptNumber } = (await submit(browser, body)).body as OrderAcceptance;
+        const end = { orderNumber: order.orderNumber, revision: order.revision + 1 };
+        const key = { 'idempotency-key': newKey(), 'x-accepted': 'take-back' };
+        const takesBack = receiptNumber;
+        const { status } = await browser.post('subscription-order', { ...end, takesBack }, key);
+        expect(status).toBe(200);
+        await deliverDueMail(given().services);
+        const told = given().mails.filter(({ text }) => text.includes(receiptNumber));
+        return told.filter(({ subject }) => !subject.endsWith('（お知らせ）')).map(({ to }) => to);
+      };
+      for (let count = 0; count < 5; count += 1)
+        expect(await change(given().newEmail())).toEqual([victim, victim]);
+      for (const spelling of [victim, victim.toUpperCase()]) {
+        const stranger = given().newEmail();
+        expect(await change(stranger, spelling)).toEqual([stranger]);
+      }
+      const other = given().newEmail();
+      expect(await change(given().newEmail(), other)).toEqual([other, other]);
+      expect((await change(victim))[0]).toBe(victim);
+      given().clock.advance(hours(1));
+      expect(await change(given().newEmail())).toEqual([victim, victim]);
     });
 
     test('an accepted change narrows the session: it may repeat that request and nothing else', async () => {

@@ -9,6 +9,7 @@ import {
   orderLines,
   orders,
   outbox,
+  sendCounters,
   sessions,
   signInEmails,
 } from '../../ground/database/schema';
@@ -58,6 +59,7 @@ export async function forgetMember(
   await openLocks(ports, membershipNumber, emails);
   await database.delete(outbox).where(inArray(outbox.receiptNumber, receipts));
   await database.delete(knownMemberships).where(inArray(knownMemberships.key, known));
+  await database.delete(sendCounters).where(inArray(sendCounters.key, addresses));
   await database.delete(signInEmails).where(inArray(signInEmails.key, addresses));
   await database.delete(sessions).where(eq(sessions.membershipNumber, membershipNumber));
   await database.delete(orderChanges).where(inArray(orderChanges.orderNumber, numbers));

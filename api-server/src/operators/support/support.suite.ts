@@ -14,6 +14,7 @@ import {
   orders,
   outbox,
   postalAddresses,
+  sendCounters,
   sessions,
   signInEmails,
   supportActions,
@@ -187,6 +188,8 @@ export function supportSuite(database: () => Database): void {
     expect(await database().$count(sessions, eq(sessions.membershipNumber, membershipNumber))).toBe(
       0,
     );
+    const counted = eq(sendCounters.key, services.digest('address', email));
+    expect(await database().$count(sendCounters, counted)).toBe(0);
     expect(await database().$count(members, eq(members.membershipNumber, membershipNumber))).toBe(
       0,
     );
