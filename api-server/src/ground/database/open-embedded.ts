@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
@@ -32,7 +32,11 @@ export async function openEmbeddedDatabase(
 ): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockOrRefuse(folder);
   try {
-    if (folder !== undefined) await createUnlessThere(join(folder, 'database'));
+    if (folder !== undefined) {
+      await createUnlessThere(join(folder, 'database'));
+      // Its files are open to every user: PGlite keeps the modes of its image.
+      chmodSync(join(folder, 'database'), 0o700);
+    }
     const client = await PGlite.create({
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
       ...(folder === undefined
