@@ -39,14 +39,20 @@ export function readText(option: string, value = ''): string {
   throw new WrongUsage(fill(texts.badText, { option, longest }));
 }
 
-const timeForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
+const timeForm = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Returns a future instant; without an offset it is Japan's. @throws {WrongUsage} for any other text */
 export function readUntil(value: string, now: Date): Date {
-  const [isTime, , offset] = timeForm.exec(value) ?? [];
+  const [, day = '', , offset] = timeForm.exec(value) ?? [];
   const until = new Date(offset === undefined ? `${value}+09:00` : value);
-  if (isTime !== undefined && until > now) return until;
+  if (isDay(day) && until > now) return until;
   throw new WrongUsage(texts.badUntil);
+}
+
+/** False for the 30th of February: `Date` reads it as a day of March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 interface Context extends Surroundings {
