@@ -338,6 +338,13 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       expect(err[0]).toBe('The change of the receipt THIRD-00003 was rejected.');
     });
 
+    test('an export into a folder that is missing ends with exit code 4, and one line', async () => {
+      const out = join(folder, 'missing', 'changes.csv');
+      const { code, err } = await run('export', '--out', out);
+      expect(code).toBe(4);
+      expect(err).toEqual([`The file ${out}.unfinished cannot be written (ENOENT).`]);
+    });
+
     test('a mark that no export has given is a wrong command line', async () => {
       const { code, err } = await run('export', '--since', '99', '--out', out);
       expect(code).toBe(2);

@@ -1,6 +1,13 @@
 import { open as openFile, rename, rm } from 'node:fs/promises';
 import { fill } from '@order-change/contract';
-import { assignPositions, commitIf, encodeText, type Encoding, readChanges } from 'api-server/data';
+import {
+  assignPositions,
+  CannotStart,
+  commitIf,
+  encodeText,
+  type Encoding,
+  readChanges,
+} from 'api-server/data';
 import { defineCommand, done, WrongUsage } from '../command';
 import { headerOf, toCsv, type Unwritable } from '../files/change-rows';
 import { readEncoding } from '../files/input-file';
@@ -75,10 +82,19 @@ formula begins with an apostrophe. The files name persons: only the account that
   },
 });
 
-/** Makes the unfinished file anew, which its owner alone may read: it names persons. */
+/**
+ * Makes the unfinished file anew, which its owner alone may read: it names persons.
+ *
+ * @throws {CannotStart} if it cannot be written, for example because its folder is missing
+ */
 async function createPrivate(path: string) {
-  await rm(path, { force: true });
-  return openFile(path, 'wx', 0o600);
+  try {
+    await rm(path, { force: true });
+    return await openFile(path, 'wx', 0o600);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new CannotStart(fill(texts.unwritableFile, { path, code }));
+  }
 }
 
 /** Gives an unfinished file its name, or removes it with what an export before has left there. */
