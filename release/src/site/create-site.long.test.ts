@@ -282,6 +282,20 @@ describe('a site with a release', () => {
     });
   });
 
+  test.each([
+    ['JSON that is none', 400, 'application/json', '{'],
+    ['more than is read', 413, 'application/json', `"${'x'.repeat(1024 * 1024)}"`],
+  ])('a body of %s is answered %i, with the constant headers', async (_, status, type, payload) => {
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/nope', headers, payload });
+    expect([answer.statusCode, answer.body]).toEqual([status, 'Bad request\n']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': disarmed,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   test('HSTS is sent over https alone', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     const { headers } = await get('/', { 'x-forwarded-proto': 'https' });

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isFilePath } from '../protocol/names';
 import { missDocument } from '../protocol/paths';
 import { createFolderStore, releasePath, type ReleaseRecord } from '../store';
 import { setHeaders } from './headers';
 import { acceptsHtml, documentOf, mayBePage, pathOf } from './page-request';
 import {
+  badRequest,
   keeping,
   notFound,
   ofPublished,
@@ -109,6 +110,13 @@ export function createSite({
     for (const file of releaseFiles) app.get(`/${file}`, sendFileOf(file));
     // Which paths are pages changes with the pointer, so they cannot be routes.
     app.setNotFoundHandler(sendPage);
+    // A body that cannot be read never reaches a handler, and Fastify's own answer has no constant headers.
+    app.setErrorHandler((error: FastifyError, _, reply) => {
+      answer(reply, 'missing').header('content-security-policy', policies.published);
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) throw error;
+      return reply.code(statusCode).type('text/plain; charset=utf-8').send(badRequest);
+    });
     // What is missing is reported at the start, not by the first visitor.
     app.addHook('onReady', async () => void (await readServed()));
   };

@@ -59,6 +59,9 @@ export const overHttps = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const;
 
+/** The text of a request that cannot be read. */
+export const badRequest = 'Bad request\n';
+
 /** The text of a miss that is not a page. */
 export const notFound = 'Not found\n';
 

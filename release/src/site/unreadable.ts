@@ -1,9 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setHeaders } from './headers';
-import { always, keeping, policies } from './routes';
-
-const words = 'Bad request\n';
+import { always, badRequest, keeping, policies } from './routes';
 
 const headers = {
   'cache-control': keeping.missing,
@@ -17,12 +15,17 @@ const headers = {
  */
 export const unreadable = {
   frameworkErrors: (_: Error, __: FastifyRequest, reply: FastifyReply): void => {
-    setHeaders(reply, headers).code(400).send(words);
+    setHeaders(reply, headers).code(400).send(badRequest);
   },
   clientErrorHandler: (_: Error, socket: Socket): void => {
     if (!socket.writable) return;
-    const sent = { ...always, ...headers, 'content-length': words.length, connection: 'close' };
+    const sent = {
+      ...always,
+      ...headers,
+      'content-length': badRequest.length,
+      connection: 'close',
+    };
     const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${words}`);
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${badRequest}`);
   },
 };
