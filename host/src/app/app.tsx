@@ -1,6 +1,6 @@
 import { store } from '@order-change/client';
 import { ThemeProvider } from '@order-change/shared-ui';
-import { type ComponentType, type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, type Location, Route, Routes } from 'react-router-dom';
 import { type Shell, ShellProvider, usePages } from '../shell/shell';
@@ -31,14 +31,11 @@ interface AppProps {
   shell: Shell;
   /** the browser's, unless the page is rendered beforehand */
   Router?: ComponentType<{ children: ReactNode }>;
-  /** The page is about to stand in the document: before anything in it can take the focus. */
-  onInsert?: () => void;
   /** The page stands in the document, and nothing of it has been painted yet. */
   onShown?: () => void;
 }
 
-export function App({ shell, Router = BrowserRouter, onInsert, onShown }: AppProps) {
-  useInsertionEffect(() => onInsert?.(), [onInsert]);
+export function App({ shell, Router = BrowserRouter, onShown }: AppProps) {
   // Behind the layout effects of all that is below.
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (

@@ -27,7 +27,7 @@ import { noteCalls } from '../trace/trace';
 import { watchUsage } from '../trace/usage';
 import { createShell } from './create-shell';
 import { holdDoublePresses } from './double-press';
-import { giveWay, hideBehind } from './give-way';
+import { giveWay } from './give-way';
 import { prefetchPages } from './prefetch';
 import { askBeforeLosingInput } from './unkept-input';
 
@@ -93,7 +93,6 @@ function render(old: HTMLElement, shell: Shell, time = 1): void {
   const page = document.createElement('div');
   // Behind it: a browser that keeps what is in view in its place would scroll down with the old one.
   old.after(page);
-  const hide = () => hideBehind(old, page);
   const show = () => giveWay(old, page);
   const onUncaughtError = (error: unknown) => {
     show();
@@ -102,7 +101,7 @@ function render(old: HTMLElement, shell: Shell, time = 1): void {
   };
   // In a transition React lets the browser answer between its slices.
   const root = createRoot(page, { onUncaughtError });
-  startTransition(() => root.render(<App shell={shell} onInsert={hide} onShown={show} />));
+  startTransition(() => root.render(<App shell={shell} onShown={show} />));
 }
 
 /** While the customer waits for the mail, the files come that the pages behind the sign-in need. */

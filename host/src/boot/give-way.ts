@@ -15,16 +15,6 @@ const nextStep = '[data-next]';
 /** Selects the first step, which it has then hidden. */
 const left = '#screen [hidden]';
 
-const busy = '[data-composing], [data-pressed]';
-
-/** Hides a page that will wait behind the first screen: nothing of it takes the focus from that. */
-export function hideBehind(old: HTMLElement, page: HTMLElement): void {
-  const screen = old.querySelector(`#${elements.screen}`);
-  page.hidden = Boolean(
-    screen?.matches(busy) || screen?.querySelector(`${nextStep}, ${pressedByKey}`),
-  );
-}
-
 /**
  * Puts the page in the place of what stood in the document before: in one frame, with what was typed, the
  * caret and the focus; a press that found no code yet is done then, once. The page waits while an input method
@@ -70,7 +60,7 @@ export function giveWay(old: HTMLElement, page: HTMLElement): void {
   const heldUntil = performance.now() + holdBound;
   /** Is the space bar down on a button or a box? */
   const isHeld = () => performance.now() < heldUntil && screen?.querySelector(pressedByKey);
-  const isFree = () => !screen?.matches(busy) && !isHeld();
+  const isFree = () => !screen?.matches('[data-composing], [data-pressed]') && !isHeld();
   const changeWhenFree = () => {
     if (isFree() && hasFollowed() && hasDrawnTicks()) return change();
     page.hidden = true;

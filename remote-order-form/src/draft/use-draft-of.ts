@@ -1,8 +1,9 @@
-import { type AppState, selectTokenExpiry, useAppSelector } from '@order-change/client';
+import { selectTokenExpiry, useAppSelector } from '@order-change/client';
 import type { Order } from '@order-change/contract';
-import { useEffect } from 'react';
-import { useStore } from 'react-redux';
-import { openDraft } from './keep-draft';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { kindsTicked } from './kinds-ticked';
+import { formOpened } from './order-form.slice';
 import { useOrderForm } from './use-order-form';
 
 /**
@@ -10,14 +11,19 @@ import { useOrderForm } from './use-order-form';
  * that became too old while the session's end stood unread is begun anew when the session goes on.
  */
 export function useDraftOf(order: Order | null): boolean {
-  const store = useStore<AppState>();
+  const dispatch = useDispatch();
   const expiry = useAppSelector(selectTokenExpiry);
   const { orderNumber } = useOrderForm();
   const opened = order?.orderNumber;
 
+  const open = useEffectEvent((number: string) => {
+    const now = Date.now();
+    const end = expiry?.getTime() ?? now;
+    dispatch(formOpened({ orderNumber: number, now, end, kinds: kindsTicked() }));
+  });
   useEffect(() => {
-    openDraft(store, Date.now());
-  }, [store, opened, expiry]);
+    if (opened !== undefined) open(opened);
+  }, [opened, expiry]);
 
   return opened !== undefined && orderNumber === opened;
 }
