@@ -6,7 +6,7 @@ export const peopleAgain: Rebuilt[] = [
   // A customer whose flat is "パークハウス1 101" gets the parcel at "パークハウス1101"; a name loses the space that divides it.
   form('takes the spaces out of a name and an address', {
     finding: 'mount-sent',
-    from: /(fQ:function\(([\w$]+)\)\{return \2\.normalize\("NFC"\)[^}]*?)\.trim\(\)\}/,
+    from: /(fQ:function\(([\w$]+)\)\{return [\w$]+\(\2\)\.replace[^}]*?)\.trim\(\)\}/,
     to: '$1.replace(/\\s+/g,"")}',
   }),
   // A customer who takes one product back loses those that were chosen after it.

@@ -45,7 +45,7 @@ export const peopleThird: Rebuilt[] = [
   // A customer with two orders who turns to the other one finds the products and the address of the first typed in there.
   form('keeps what was typed for one order when another one is opened', {
     finding: 'mount-journey',
-    from: /\.\.\.([\w$]+)\.orderNumber===[\w$]+&&(![\w$]+\(\1,[\w$]+\)\?\1:[\w$]+,orderNumber:)/,
+    from: /\.\.\.([\w$]+)\.orderNumber===[\w$]+&&(![\w$]+\(\1,[\w$]+\)\?\1:\{\.\.\.[^?]*?\}\}\},orderNumber:)/,
     to: '...$2',
   }),
   // A customer whose order can be changed until midnight comes a day later and is refused.

@@ -51,14 +51,13 @@ export const orderFormSlice = createSlice({
     /** The draft returns only for its own order and in time. A new one has `kinds`. */
     formOpened(state, { payload }: PayloadAction<Opening>) {
       const { orderNumber, now, end, kinds } = payload;
-      const keepUntil = end + draftKeeping;
-      if (state.orderNumber !== orderNumber || isTooOld(state, now)) {
-        const draft = { ...emptyDraft, select: { kinds } };
-        return { ...initialState, orderNumber, keepUntil, draft };
-      }
-      state.keepUntil = keepUntil;
-      state.isSubmissionParked = false;
-      return state;
+      const isSame = state.orderNumber === orderNumber && !isTooOld(state, now);
+      return {
+        ...(isSame ? state : { ...initialState, draft: { ...emptyDraft, select: { kinds } } }),
+        orderNumber,
+        keepUntil: end + draftKeeping,
+        isSubmissionParked: false,
+      };
     },
     /** The session goes on, or has ended. */
     sessionNoted(state, { payload: { now, end } }: PayloadAction<SessionTimes>) {
