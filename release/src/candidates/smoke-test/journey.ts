@@ -24,7 +24,7 @@ export const nameOf = (name: string | null) => name ?? 'of the host';
  */
 export async function makeJourney(
   browser: Browser,
-  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings'>,
+  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings' | 'device'>,
   { name, steps, width, isTouch, isKeyboard }: Made,
 ): Promise<Visited> {
   const [first] = steps;

@@ -26,11 +26,13 @@ import { checkBodies } from './bodies';
 import { launchBrowser } from './browser';
 import type { OpenApi } from './candidate-api';
 import { jumpClock } from './clock-jumps';
+import { type Device, phones } from './devices';
 import { engines } from './engines';
 import { testInEngine } from './engines/test-in-engine';
 import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney, nameOf } from './journey';
 import { openRecordedApi } from './recorded-api';
+import { drawSeed } from './seed';
 import { openStandInApi } from './stand-in-api';
 import { elsewhere } from './surroundings';
 import { visit } from './visit';
@@ -44,6 +46,9 @@ import type { Where } from './watched-page';
  */
 export const smokeTest: SmokeTest = createSmokeTest(launchBrowser, (browser) => browser.close());
 
+/** Pixels: a narrower window that a finger touches is that of a phone. */
+const ofTablet = 600;
+
 /** Says of what was found whether anything else would be of use. */
 type IsEnough = (findings: readonly Refusal[]) => boolean;
 
@@ -51,11 +56,13 @@ type IsEnough = (findings: readonly Refusal[]) => boolean;
  * Makes a {@link SmokeTest} of a browser that `open` answers; `end` is called when it is done with it.
  *
  * @param isEnough ends it early: asked before each page and journey
+ * @param given the seed; without it one is drawn
  */
 export function createSmokeTest(
   open: () => Promise<Browser>,
   end: (browser: Browser) => Promise<void>,
   isEnough: IsEnough = () => false,
+  given?: number,
 ): SmokeTest {
   return async (store, candidate, progress) => {
     const fixtures = await readFixturesOf(store, candidate.parts);
@@ -67,7 +74,8 @@ export function createSmokeTest(
       return refused(refusal('mount-no-browser', { why: firstLine(error) }));
     }
     try {
-      return await testIn(browser, fixtures.value, store, candidate, isEnough, progress);
+      const seed = given ?? drawSeed();
+      return await testIn(browser, fixtures.value, store, candidate, seed, isEnough, progress);
     } finally {
       await end(browser);
     }
@@ -79,6 +87,7 @@ async function testIn(
   fixtures: Fixtures,
   store: Store,
   candidate: Candidate,
+  seed: number,
   isEnough: IsEnough,
   progress: (step: Step) => void = () => undefined,
 ): Promise<Result<SmokeTested>> {
@@ -90,7 +99,11 @@ async function testIn(
     if (!api.ok) return api;
     const screens = await readScreens(store, candidate.parts);
     if (!screens.ok) return screens;
-    const looks = looksAt(browser, site.value, candidate, { ...api.value, screens: screens.value });
+    const looks = looksAt(browser, site.value, candidate, {
+      ...api.value,
+      screens: screens.value,
+      seed,
+    });
     const all: (Visited & { by?: string })[] = [];
     const takeNext = async (): Promise<void> => {
       for (let look = looks.shift(); look; look = looks.shift()) {
@@ -148,7 +161,7 @@ function looksAt(
   browser: Browser,
   served: CandidateSite,
   { parts, changed, isThorough = false }: Candidate,
-  { open, journeys, screens }: Api & { screens: ScreensOf },
+  { open, journeys, screens, seed }: Api & { screens: ScreensOf; seed: number },
 ): { step: (by: string) => Step; make: () => Promise<Visited & { by?: string }> }[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const slices = [parts.host, ...parts.remotes].flatMap((part) => part.slices);
@@ -166,21 +179,28 @@ function looksAt(
   const pages = pagesOf(composed).filter(isNew);
   const filledOn = (page: HostPage) =>
     fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
+  const phoneFor = (nth: number) => phones[(seed + nth) % phones.length] as Device;
   const visitOf = (page: HostPage, at: Pick<Where, 'surroundings'> = {}) => {
     const filled = filledOn(page);
     const own = partsOf(page).filter((name) => !atFirst.includes(name));
+    const where = { ...site, device: phoneFor(pages.indexOf(page)), ...at };
     return {
       step: (by: string) => step('mounting-page', { path: page.path, by }),
-      make: () =>
-        visit(browser, { ...site, ...at }, page, filled, { own, screens: screensOn(page) }),
+      make: () => visit(browser, where, page, filled, { own, screens: screensOn(page) }),
     };
   };
   // The host's own pages alone: no journey comes by another.
   const isOnJourney = pages.some(({ path }) => parts.host.pages.some((own) => own.path === path));
-  const journeyOf = (journey: Api['journeys'][number], at: Pick<Where, 'surroundings'> = {}) => ({
-    step: (by: string) => step('mounting-journey', { by, name: nameOf(journey.name) }),
-    make: () => makeJourney(browser, { ...site, ...at }, journey),
-  });
+  const journeyOf = (journey: Api['journeys'][number], at: Pick<Where, 'surroundings'> = {}) => {
+    const { isTouch, width, name } = journey;
+    const device = isTouch && width < ofTablet ? phoneFor(journeys.indexOf(journey)) : undefined;
+    const said = [...(device ? [device] : []), `seed ${seed}`].join(', ');
+    return {
+      step: (by: string) => step('mounting-journey', { by, name: nameOf(name) }),
+      make: async () =>
+        saidOf(said, await makeJourney(browser, { ...site, device, ...at }, journey)),
+    };
+  };
   const made = isOnJourney ? journeys : [];
   const away = Object.entries(isThorough ? elsewhere : {}).flatMap(([where, surroundings]) =>
     [

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
-import { refusal } from '../../outcome';
+import { type Refusal, refusal } from '../../outcome';
 import type { HostPage } from '../../protocol/discovery';
 import { lookForBarriers } from './barriers';
 import { compareFirstScreen, type FirstScreens } from './first-screen';
@@ -9,7 +9,7 @@ import { leave } from './leave';
 import type { Seen } from './seen';
 import { sweepWidths } from './sweep';
 import { tabThrough } from './tab-through';
-import type { Visited } from './visited';
+import { saidOf, type Visited } from './visited';
 import { after, openWatched, type WatchedPage, type Where } from './watched-page';
 
 declare const smokeTestSee: (slots: string[]) => Seen;
@@ -20,6 +20,9 @@ declare const smokeTestShift: () => number;
 /** Milliseconds between two looks at a page. */
 const pace = 200;
 
+/** Pixels: the screen of a phone. */
+const narrow = 360;
+
 /**
  * Tests one page: opens it as a visitor would, waits until each slot shows text, watches it, looks at the
  * frame, then presses the buttons of the slots.
@@ -29,7 +32,7 @@ const pace = 200;
  */
 export async function visit(
   browser: Browser,
-  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings'>,
+  { device, ...site }: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings' | 'device'>,
   { path }: HostPage,
   filled: string[],
   parts: { own: readonly string[]; screens: FirstScreens },
@@ -46,7 +49,8 @@ export async function visit(
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
     await lookForBarriers(watched);
-    await lookNarrow(look, path, watched);
+    const phone = { ...site, path, journey: null, width: narrow, device };
+    if (findings.length === 0) findings.push(...(await visitNarrow(browser, phone, filled)));
     await sweepWidths(watched);
     await lookAtLinks(path, watched);
     await tabThrough(path, watched);
@@ -119,24 +123,33 @@ async function lookForShift(path: string, { page, findings, ask }: WatchedPage):
     );
 }
 
-/** Looks at frame and slots on a phone's screen, too. */
-async function lookNarrow(
-  look: () => Promise<Seen | undefined>,
-  path: string,
-  watched: WatchedPage,
-): Promise<void> {
-  const { page, findings } = watched;
-  if (findings.length > 0) return;
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const what of await frameFaults(watched))
-    findings.push(refusal('mount-frame', { path, what: `${what} at 360 px` }));
-  await untilShown(look, watched);
-  const empty = (await look())?.places.filter(({ text }) => !text).map(({ slot }) => slot) ?? [];
-  if (empty.length > 0)
-    findings.push(refusal('mount-nothing', { path, slot: `${empty.join(', ')} at 360 px` }));
-  await lookForBarriers(watched);
-  await openMenu(path, watched);
-  await page.setViewportSize({ width: 1280, height: 800 });
+/** Opens the page on a phone, too, and looks at frame, slots and menu. */
+async function visitNarrow(browser: Browser, where: Where, filled: string[]): Promise<Refusal[]> {
+  const { path, device = '' } = where;
+  const watched = await openWatched(browser, where);
+  const { page, findings, ask, firstError } = watched;
+  try {
+    await page.goto(path, { waitUntil: 'commit', timeout: smokeTestLimits.ready });
+    const look = () => ask(() => page.evaluate((slots) => smokeTestSee(slots), filled));
+    await untilShown(look, watched);
+    const { places = [], panel = null } = (await look()) ?? {};
+    if (panel !== null && findings.length === 0) {
+      const words = [panel, firstError()].filter(Boolean).join(' … ');
+      findings.push(refusal('mount-panel', { path, words }));
+    }
+    for (const what of await frameFaults(watched))
+      findings.push(refusal('mount-frame', { path, what: `${what} at ${narrow} px` }));
+    const empty = places.filter(({ text }) => !text).map(({ slot }) => slot);
+    if (empty.length > 0 && panel === null)
+      findings.push(
+        refusal('mount-nothing', { path, slot: `${empty.join(', ')} at ${narrow} px` }),
+      );
+    if (findings.length === 0) await lookForBarriers(watched);
+    await openMenu(path, watched);
+  } finally {
+    await watched.close();
+  }
+  return device ? saidOf(device, watched).findings : findings;
 }
 
 /** A button of the header that says that it opens something opens it, and Escape closes it. */

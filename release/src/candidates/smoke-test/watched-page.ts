@@ -4,6 +4,7 @@ import { type Refusal, refusal } from '../../outcome';
 import { cookieName } from '../../protocol/pin';
 import { answerCalls, pathOf } from './answer-calls';
 import type { OpenApi } from './candidate-api';
+import { type Device, looksLikeAVisitor, onPhone } from './devices';
 import { inPage } from './in-page.cjs';
 import { isMarkedBy } from './marked';
 import { waitPatiently } from './patience';
@@ -37,6 +38,8 @@ export interface Where {
   journey: string | null;
   width: number;
   isTouch?: boolean;
+  /** that a finger touches; undefined for a computer */
+  device?: Device | undefined;
   surroundings?: Surroundings;
   /** names of the parts' slices in the store, which the page remembers for them */
   slices: readonly string[];
@@ -50,7 +53,7 @@ const asked: readonly string[] = ['mount-left', 'mount-dialog'];
 
 /** Opens an empty page of a visitor of its own that notices what a page does. */
 export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
-  const { origin, path, width, isTouch = false, slices, surroundings = atHome } = where;
+  const { origin, path, width, isTouch = false, device, slices, surroundings = atHome } = where;
   const api = await where.openApi(where.journey);
   const context = await browser.newContext({
     baseURL: origin,
@@ -58,6 +61,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     ...surroundings,
     serviceWorkers: 'block',
     hasTouch: isTouch,
+    ...(device && onPhone),
   });
   const findings: Refusal[] = [];
   const notes: Refusal[] = [];
@@ -71,7 +75,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   await context.addInitScript(inPage);
   const page = await context.newPage();
-  await looksLikeAVisitor(page, browser.version());
+  await looksLikeAVisitor(page, browser.version(), device);
   await answerCalls(
     page,
     { origin, path, api },
@@ -158,25 +162,6 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
       return undefined;
     }
   }
-}
-
-/** Names a browser that somebody sits before, in every place where a page may ask: by its name a part cannot tell a check from a visitor. */
-async function looksLikeAVisitor(page: Page, fullVersion: string): Promise<void> {
-  const [version = ''] = fullVersion.split('.');
-  const brandsOf = (chromium: string) => [
-    { brand: 'Chromium', version: chromium },
-    { brand: 'Google Chrome', version: chromium },
-    { brand: 'Not:A-Brand', version: '8' },
-  ];
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setUserAgentOverride', {
-    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`,
-    userAgentMetadata: {
-      brands: brandsOf(version),
-      fullVersionList: brandsOf(fullVersion),
-      ...{ platform: 'Linux', platformVersion: '', architecture: 'x86', model: '', mobile: false },
-    },
-  });
 }
 
 /** A page whose main thread is busy for ever does not close. */
