@@ -9,7 +9,7 @@ import { goodPeopleAgain, peopleAgain } from './people-again';
 import { goodPeopleThird, peopleThird } from './people-third';
 import { type Rebuilt, rebuilt } from './rebuilt';
 import { unseen } from './unseen';
-import { varied } from './varied';
+import { goodVaried, varied } from './varied';
 
 /** A candidate with the finding that it must have; undefined if it must fit. */
 export type Case = (Candidate | Rebuilt) & {
@@ -34,4 +34,5 @@ export const allCandidates = [
   ...peopleThird,
   ...goodPeopleThird,
   ...varied,
+  ...goodVaried,
 ] as readonly Case[];

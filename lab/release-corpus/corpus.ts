@@ -34,6 +34,7 @@ interface Asked {
   needsAll?: true | undefined;
   /** the code of what must be found; nothing is looked for behind it */
   finding?: string | undefined;
+  seed?: number | undefined;
 }
 
 /** The version of a host that a part of visitors get, in a corpus with a variant. */
@@ -50,11 +51,12 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   const store = createFolderStore(join(folder, 'site'));
   const browser = await launchBrowser();
   /** Ends as soon as it has found what it must. */
-  const smokeTestFor = (finding: string | undefined) =>
+  const smokeTestFor = (finding: string | undefined, seed: number | undefined) =>
     createSmokeTest(
       async () => browser,
       async () => undefined,
       (findings) => findings.some(({ code }) => code === finding),
+      seed,
     );
   if (hasVariant) {
     orThrow(await publish(store, join(root, 'host/dist'), { version: variantOfHost }));
@@ -66,9 +68,9 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
   /** Judges a build that is there, under a version of its own. */
   async function checkBuild(
     dist: string,
-    { version, needsAll, finding }: Asked = {},
+    { version, needsAll, finding, seed }: Asked = {},
   ): Promise<Checked> {
-    const smokeTest = smokeTestFor(finding);
+    const smokeTest = smokeTestFor(finding, seed);
     const published = await publish(store, dist, version === undefined ? {} : { version });
     if (!published.ok) return toChecked(published.failure);
     const { name } = published.value;
@@ -91,8 +93,9 @@ export async function openCorpus(siteDir: string, { hasVariant = false } = {}) {
       count += 1;
       if ('part' in candidate) {
         const to = join(folder, `rebuilt-${count}`);
-        const { needsAll, finding } = candidate;
-        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`), { needsAll, finding });
+        const { needsAll, finding, seed } = candidate;
+        const asked = { needsAll, finding, seed };
+        return checkBuild(writeRebuilt(to, candidate, `1.0.${count}`), asked);
       }
       const { version, spoil, finding, ...edit } = candidate;
       const dist = writeCandidate(

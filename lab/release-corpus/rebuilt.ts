@@ -23,6 +23,8 @@ export interface Rebuilt {
   needsAll?: true;
   /** the engine in which alone it is broken */
   engine?: string;
+  /** from which the check draws what is typed; without it by chance */
+  seed?: number;
   /** why no check sees it: it is told, and not counted as wrong */
   goesThrough?: string;
   /** what build.json says otherwise */

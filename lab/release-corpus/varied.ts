@@ -1,8 +1,10 @@
-import { auth, does, form, style } from './edits';
+import { auth, does, edit, form, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
-// What hangs on what a customer holds.
+// What hangs on what a customer holds, and on what is typed. A seed is one with which the values of it are drawn.
 
+const onSignIn = edit(auth);
+const withSeed = (seed: number, one: Rebuilt): Rebuilt => ({ ...one, seed });
 const gone = style('[data-slot] [type=submit]{display:none}');
 
 export const varied: Rebuilt[] = [
@@ -18,4 +20,49 @@ export const varied: Rebuilt[] = [
     'mount-journey',
     `if(navigator.userAgentData?.mobile&&navigator.maxTouchPoints>1){${gone}}`,
   ),
+  onSignIn(
+    'is a sign-in that cuts what follows a plus off the address',
+    'mount-sent',
+    /(contactEmail:)(\w+)(\},\{signal)/,
+    '$1$2.replace(/\\+[^@]*@/,"@")$3',
+  ),
+  withSeed(
+    0,
+    sends(
+      'sends a time slot of the evening as one of the afternoon',
+      "{...$2,timeSlot:/^1[68]|^19/.test($2.timeSlot)?'14-16':$2.timeSlot}",
+    ),
+  ),
+  withSeed(
+    9,
+    sends(
+      'sends Osaka as Tokyo',
+      withDestination("prefecture:$2.destination.prefecture.replace('大阪府','東京都')"),
+    ),
+  ),
+  withSeed(
+    9,
+    sends(
+      'cuts a building after twenty characters',
+      withDestination('building:$2.destination.building.slice(0,20)'),
+    ),
+  ),
+  withSeed(
+    0,
+    sends(
+      'cuts the number of a mobile telephone',
+      withDestination('phoneNumber:$2.destination.phoneNumber.slice(0,10)'),
+    ),
+  ),
+  sends(
+    'leaves rare letters out of the street',
+    withDestination("street:$2.destination.street.replace(/[邉邊齋龜瀧凜遙]/g,'')"),
+  ),
 ];
+
+/** None of them may be refused. */
+export const goodVaried: Rebuilt[] = [0, 1, 2, 5].map((seed) => ({
+  what: `is the order form, built again, with the values of seed ${seed}`,
+  part: form,
+  seed,
+}));

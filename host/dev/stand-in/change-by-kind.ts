@@ -6,6 +6,7 @@ import {
 } from '@order-change/contract';
 import type { Step } from 'release/protocol';
 import { metadata, newDestination, order, towns } from './customer';
+import { shuffle } from './drawn';
 
 export const field = (name: string) => `[data-slot] [name="${name}"]`;
 export const choice = (name: string, value: string) =>
@@ -28,13 +29,16 @@ const others = items.filter(
   ({ itemNo, timeSlotSelectable }) =>
     timeSlotSelectable && order.lines.every((line) => line.itemNo !== itemNo),
 );
+/** The last of a page of the catalogue. A product that is added twice: a part that keeps products by their number has it once. */
+const added = others.at(-1) as (typeof others)[number];
+const picked = shuffle(others.slice(0, -1));
 const products = order.lines
   .filter(({ changeable }) => changeable)
   .flatMap(({ lineNumber, itemNo }, at) => {
-    const [present, item] = [items.find((one) => one.itemNo === itemNo), others[at]];
+    const [present, item] = [items.find((one) => one.itemNo === itemNo), picked[at]];
     return present && item ? [{ lineNumber, present, item }] : [];
   });
-const slot = metadata.timeSlots.find(({ code }) => code !== order.timeSlot);
+const [slot] = shuffle(metadata.timeSlots.filter(({ code }) => code !== order.timeSlot));
 if (products.length < 2 || !slot)
   throw new Error('The order of the stand-in has too little to change.');
 
@@ -66,8 +70,6 @@ const showsDigits = (digits: string): Step => ({
   text: '',
 });
 
-/** A product that is added twice: a part that keeps products by their number has it once. */
-const added = others.at(-1) as (typeof others)[number];
 /** In the list of products, not in that of the order's lines, which can be undone. */
 const picks = (name: string): Step => ({
   press: `:nth-match([data-slot] li:has-text("${name}"):not(:has-text("取り消")) button, 2)`,

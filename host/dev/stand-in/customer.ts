@@ -1,5 +1,13 @@
-import { type CompanyMetadata, type Destination, emptyDestination } from '@order-change/contract';
+import {
+  type CompanyMetadata,
+  type Destination,
+  destinationFields,
+  emptyDestination,
+  joinAddress,
+} from '@order-change/contract';
 import { aDestination, aMetadata, anItem, anOrder } from '@order-change/testing/builders';
+import { draw } from './drawn';
+import { newPlace, oldPlace, prefectures, slipOfPlace } from './places';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -9,13 +17,18 @@ const day = 24 * 60 * minute;
  * apart.
  */
 export const customer = {
-  email: 'Shirushi.Kensa@gmail.com',
+  email: 'Shirushi.Kensa+tsuuchi@gmail.com',
   /** for the receipt */
-  contactEmail: 'Shirushi.Hikae@example.jp',
+  contactEmail: draw([
+    'Shirushi.Hikae@example.jp',
+    'Shirushi_Hikae-2026+utsushi@okurimono.example.jp',
+  ]),
   /** its zero is a part of it */
   code: '064821',
   membershipNumber: '1000000011',
   phoneNumber: '0312345678',
+  /** by which the company knows the customer too */
+  mobileNumber: '08012345678',
 } as const;
 
 /** The address before the customer corrects it, and with a slip in its domain, which a part may correct. */
@@ -26,14 +39,15 @@ export const metadata: CompanyMetadata = {
   ...aMetadata({
     // Reached by what is added to the order.
     limits: { maxProducts: 6, maxAddressLength: 75 },
-    prefectures: [
-      { code: '01', name: '北海道' },
-      { code: '13', name: '東京都' },
-    ],
+    prefectures,
     // Other words than any company's: a part has no table of its own.
     timeSlots: [
       { code: 'morning', label: '朝のうち' },
+      { code: '12-14', label: '正午から2時間' },
       { code: '14-16', label: '15時半〜17時半' },
+      { code: '16-18', label: '夕方' },
+      { code: '18-20', label: '18時半〜20時半' },
+      { code: '19-21', label: '夜のうち' },
     ],
   }),
   orderLists: true,
@@ -93,34 +107,38 @@ export const otherOrder = anOrder({
 export const closedOrder = anOrder({ ...order, orderNumber: 'C000000003' });
 
 /** Addresses of the postal codes that the customer has to do with; the second is a mistake in the last digit of the third. */
-export const towns = [
-  { zipCode: '1000001', prefecture: '東京都', city: '千代田区', town: '千代田', kind: 'area' },
-  { zipCode: '0600002', prefecture: '北海道', city: '札幌市北区', town: '北二条西', kind: 'area' },
-  {
-    zipCode: '0600001',
-    prefecture: '北海道',
-    city: '札幌市中央区',
-    town: '北一条西',
-    kind: 'area',
-  },
-] as const;
+export const towns = [oldPlace, slipOfPlace, newPlace] as const;
 
-export const newDestination: Destination = {
+/** Letters that the order system prints, though few fonts and programs have met them. */
+const rare = draw(['邉', '邊', '齋', '龜', '瀧', '凜', '遙']);
+const longestName = destinationFields.recipientName.maxLength;
+/** Japanese: each letter is one character. */
+const lengthened = (text: string, length: number, by: string) =>
+  text + by.repeat(length).slice(0, length - text.length);
+
+const name = `新標 ${rare}太郎`;
+const withoutBuilding: Destination = {
   ...emptyDestination, // a field that this visit knows nothing of
-  recipientName: '新標 太郎',
-  phoneNumber: '09055504321',
-  zipCode: '0600001',
-  prefecture: '北海道',
-  city: '札幌市中央区',
-  street: '北一条西七丁目標識通り北入ル東側第二区画7-86-5', // longer than a field that is cut would be
-  building: '標識&ビル 404',
+  recipientName: draw([name, lengthened(name, longestName, '左衛門次郎')]),
+  phoneNumber: draw(['09055504321', '0755504321']),
+  zipCode: newPlace.zipCode,
+  prefecture: newPlace.prefecture,
+  city: newPlace.city,
+  street: `${newPlace.town}七丁目標識通り北入ル東側第二区画7-86-5${rare}`, // longer than a field that is cut would be
+};
+const building = `標識&ビル 404${rare}`;
+/** Characters that all parts of an address leave for the building. */
+const left = metadata.limits.maxAddressLength - joinAddress(withoutBuilding).length;
+export const newDestination: Destination = {
+  ...withoutBuilding,
+  building: draw([building, lengthened(building, left, '号室西棟別館')]),
 };
 
 /** What the customer types after the first was refused. */
-export const otherStreet = '北一条西9-53-1';
+export const otherStreet = `${newPlace.town}9-53-1`;
 export const otherName = '別標 次郎';
 /** A name with a character that the API does not take. */
-export const rareName = '新標 髙太郎';
+export const rareName = `新標 ${draw(['髙', '﨑', '𠮷'])}太郎`;
 
 const personal = ({ recipientName, phoneNumber, street, building }: Destination) =>
   [recipientName, phoneNumber, street, building].filter(Boolean);
@@ -131,6 +149,7 @@ export const marks = [
   mistypedEmail,
   mistypedDomain,
   customer.phoneNumber,
+  customer.mobileNumber,
   ...personal(order.destination),
   ...personal(newDestination),
   otherStreet,

@@ -125,11 +125,10 @@ export const search: Answer = (call, visit) => {
   const read = parse(membershipRequest(metadata.membershipNumber.length), body);
   if (!read.ok) return violated(call, visit, read.failure);
   const { membershipNumber, phoneNumber } = read.value;
-  const isTyped =
-    [customer.membershipNumber, wrongMember].includes(membershipNumber) &&
-    phoneNumber === customer.phoneNumber;
+  const isKnown = [customer.phoneNumber, customer.mobileNumber].includes(phoneNumber as never);
+  const isTyped = [customer.membershipNumber, wrongMember].includes(membershipNumber) && isKnown;
   if (visit.journey && !isTyped) visit.faults.push(`${call.call}: it is not what was typed`);
-  if (membershipNumber !== customer.membershipNumber || phoneNumber !== customer.phoneNumber)
+  if (membershipNumber !== customer.membershipNumber || !isKnown)
     return refused(message('MSGEORSE0002'), { attemptsLeft: 4 });
   if (visit.journey?.trouble === 'member locked')
     return refused(message('MSGEORSE0010'), { lockedUntilDatetime: later(visit, 30) });

@@ -1,10 +1,15 @@
 import {
   changeAnswer,
   changeKinds,
+  type Destination,
+  joinAddress,
   orderAcceptance,
+  orderChangeSchema,
   orderListSchema,
   orderSchema,
   orderWithChangeSchema,
+  parse,
+  toChangeRules,
 } from '@order-change/contract';
 import type { StandIn } from 'release/protocol';
 import { changeByKind } from './change-by-kind';
@@ -26,7 +31,7 @@ const { standIn } = globalThis as unknown as { standIn: StandIn };
 const key = '00000000-0000-4000-8000-000000000000';
 
 const otherKey = key.replace('4', '5');
-const timeSlot = metadata.timeSlots.find(({ code }) => code !== order.timeSlot)?.code;
+const timeSlot = changeByKind.timeSlot.sent;
 
 const send = (call: string, body: object = {}, headers: Record<string, string> = {}) =>
   standIn.answer({
@@ -62,6 +67,44 @@ test('each kind of change has a journey of its own, and there is one of all kind
   const names = standIn.journeys().map(({ name }) => name);
   for (const kind of changeKinds) expect(names).toContain(`of ${kind} alone`);
   expect(names).toContain('of every kind together');
+});
+
+/** What a journey types with that seed. */
+async function drawnWith(standInSeed: number) {
+  Object.assign(globalThis, { standInSeed });
+  jest.resetModules();
+  const [values, kinds] = [await import('./customer'), await import('./change-by-kind')];
+  return { ...values, ...kinds };
+}
+const seeds = Array.from({ length: 24 }, (_, seed) => seed);
+
+test('whatever is drawn keeps to the rules of the contract, and one seed draws the same again', async () => {
+  for (const seed of seeds) {
+    const drawn = await drawnWith(seed);
+    const changes = Object.fromEntries(
+      changeKinds.map((kind) => [kind, drawn.changeByKind[kind].sent]),
+    );
+    const { contactEmail } = drawn.customer;
+    const { orderNumber, revision } = drawn.order;
+    const read = parse(orderChangeSchema(toChangeRules(drawn.order, drawn.metadata)), {
+      ...{ orderNumber, revision, changes, contactEmail },
+      contactEmailConfirmation: contactEmail,
+    });
+    expect(read).toMatchObject({ ok: true });
+    expect((await drawnWith(seed)).changeByKind).toEqual(drawn.changeByKind);
+  }
+});
+
+test('over time each time slot, names and buildings of the greatest lengths and telephones of both lengths are drawn', async () => {
+  const all: Awaited<ReturnType<typeof drawnWith>>[] = [];
+  for (const seed of seeds) all.push(await drawnWith(seed));
+  const slots = new Set(all.map(({ changeByKind: { timeSlot: kind } }) => kind.sent));
+  expect(slots.size).toBe(metadata.timeSlots.length - 1); // all but that of the order
+  const lengths = (of: (one: Destination) => string) =>
+    [...new Set(all.map((drawn) => of(drawn.newDestination).length))].sort((a, b) => a - b);
+  expect(lengths(({ phoneNumber }) => phoneNumber)).toEqual([10, 11]);
+  expect(lengths(({ recipientName }) => recipientName).at(-1)).toBe(40);
+  expect(lengths(joinAddress).at(-1)).toBe(metadata.limits.maxAddressLength);
 });
 
 test('a visitor who is signed in gets an order that meets its schema, and one who is not gets 401', () => {

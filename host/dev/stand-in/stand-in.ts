@@ -27,7 +27,7 @@ let visit = visitOf(null);
 /** Calls whose address carries nothing of a person but the postal code; bodies are judged by their schemas. */
 const isMarked = (text: string) => {
   const read = decoded(text.replaceAll('+', ' '));
-  return marks.some((mark) => read.includes(mark));
+  return marks.some((mark) => read.includes(mark) || read.includes(mark.replaceAll('+', ' ')));
 };
 
 function decoded(text: string): string {

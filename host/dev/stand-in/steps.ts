@@ -82,7 +82,7 @@ export const provesMembership: Step[] = [
 /** As a phone fills it in, and by the keyboard of Japanese. */
 export const provesMembershipOtherwise: Step[] = [
   { fill: membership, with: inFullWidth(customer.membershipNumber) },
-  { fill: telephone, with: customer.phoneNumber.replace('0', '+81') },
+  { fill: telephone, with: customer.mobileNumber.replace('0', '+81') },
   next,
 ];
 /** If the page tells how many are left, it tells the right number. */

@@ -102,7 +102,8 @@ export interface StandInCall {
 
 /**
  * The host's stand-in of its API: a script that makes this as `globalThis.standIn`, in a page of its own in the browser
- * of a check. Everything that goes in and out is JSON.
+ * of a check. Everything that goes in and out is JSON. Before it runs, `globalThis.standInSeed` is the number from which it may draw
+ * what is typed: the same in all pages of one check.
  */
 export interface StandIn {
   journeys: () => Journey[];

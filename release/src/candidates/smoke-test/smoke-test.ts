@@ -95,7 +95,7 @@ async function testIn(
   const site = await serveCandidate(store, candidate);
   if (!site.ok) return done({ by, findings: site.failure, notes: [] });
   try {
-    const api = await openApi(browser, fixtures, candidate);
+    const api = await openApi(browser, fixtures, candidate, seed);
     if (!api.ok) return api;
     const screens = await readScreens(store, candidate.parts);
     if (!screens.ok) return screens;
@@ -138,6 +138,7 @@ async function openApi(
   browser: Browser,
   fixtures: Fixtures,
   { parts: { host }, isThorough = false }: Candidate,
+  seed: number,
 ): Promise<Result<Api>> {
   const { standIn, journey: steps } = fixtures;
   if (standIn === null) {
@@ -148,7 +149,7 @@ async function openApi(
     return done({ open: openRecordedApi(fixtures), journeys });
   }
   try {
-    const { open, journeys } = await openStandInApi(browser, standIn);
+    const { open, journeys } = await openStandInApi(browser, standIn, seed);
     return done({ open, journeys: journeys.filter(({ isUsual }) => isUsual || isThorough) });
   } catch (error) {
     const fault = `standIn: ${firstLine(error)}`;

@@ -29,23 +29,28 @@ export interface StandInApi {
  * The API of a host that publishes a stand-in. Its script runs in a page of its own without a network, in the browser of
  * the check and never in this process; each tested page gets one, whose state outlives the reloads of the tested page.
  *
+ * @param seed from which the stand-in draws its values: the same in each of its pages
  * @throws if the script is no stand-in
  */
-export async function openStandInApi(browser: Browser, script: string): Promise<StandInApi> {
-  const first = await openPage(browser, script);
+export async function openStandInApi(
+  browser: Browser,
+  script: string,
+  seed = 0,
+): Promise<StandInApi> {
+  const first = await openPage(browser, script, seed);
   try {
     const journeys = await read(
       first.evaluate(() => standIn.journeys()),
       readJourneys,
     );
-    return { journeys, open: (journey) => open(browser, script, journey) };
+    return { journeys, open: (journey) => open(browser, script, seed, journey) };
   } finally {
     await first.context().close();
   }
 }
 
-async function open(browser: Browser, script: string, journey: string | null) {
-  const page = await openPage(browser, script);
+async function open(browser: Browser, script: string, seed: number, journey: string | null) {
+  const page = await openPage(browser, script, seed);
   await page.evaluate((name) => standIn.begin(name), journey);
   const marks = await read(
     page.evaluate(() => standIn.marks()),
@@ -86,13 +91,14 @@ async function open(browser: Browser, script: string, journey: string | null) {
   return api;
 }
 
-async function openPage(browser: Browser, script: string): Promise<Page> {
+async function openPage(browser: Browser, script: string, seed: number): Promise<Page> {
   const context = await browser.newContext({
     offline: true,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
   });
   const page = await context.newPage();
+  await page.evaluate((standInSeed) => void Object.assign(globalThis, { standInSeed }), seed);
   await within(page.evaluate(script));
   return page;
 }
