@@ -45,6 +45,10 @@ export function lintConfig({ folder, projects }) {
             selector: 'TSEnumDeclaration',
             message: 'Use a union of strings: it needs no code and reads the same in JSON.',
           },
+          {
+            selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+            message: 'Write the properties themselves, a line each.',
+          },
         ],
         '@typescript-eslint/no-unused-vars': [
           'error',

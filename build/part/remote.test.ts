@@ -3,8 +3,12 @@ import { placeholder } from './placeholder';
 import { containerOptions, describeRemote, readRemote } from './remote';
 
 const part = {
-  ...{ kind: 'remote', fills: ['news'], pages: [{ path: '/news' }], slices: ['news'] },
-  ...{ devPort: 0, budget: {} },
+  kind: 'remote',
+  fills: ['news'],
+  pages: [{ path: '/news' }],
+  slices: ['news'],
+  devPort: 0,
+  budget: {},
 };
 const path = aFolder({
   ...installed,

@@ -32,8 +32,10 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
   const runtime = runtimeVersion('@module-federation/enhanced', import.meta.filename);
   const remote = describeRemote(options, entryType, runtime);
   const info = new BuildInfo({
-    ...{ entry: remote.container, screen: 'remote' },
-    ...{ says: remote.says, budget: remote.budget },
+    entry: remote.container,
+    screen: 'remote',
+    says: remote.says,
+    budget: remote.budget,
   });
   const bundle = bundleConfig(folder);
   return {

@@ -10,8 +10,13 @@ const count = Number(process.argv[2] ?? 300);
 const seed = 29;
 const watched = { name: 'part', variant: '2.0.0', live: '', since: 1, until: 1 };
 const report = {
-  ...{ release: 1, part: watched.name, version: watched.variant },
-  ...{ stage: undefined, took: undefined, changedByOthers: undefined, again: undefined },
+  release: 1,
+  part: watched.name,
+  version: watched.variant,
+  stage: undefined,
+  took: undefined,
+  changedByOthers: undefined,
+  again: undefined,
 };
 
 /** One hour of a site: visitors of as many networks, and forged failures. */

@@ -19,10 +19,14 @@ const rows: Readonly<Record<string, Phones>> = {
   '300 ms slower, 5 % of traffic': { slower: 300, traffic: 5 },
   '300 ms slower, 25 % of traffic': { slower: 300, traffic: 25 },
   '300 ms slower, 25 % of traffic, 6 of 10 for the first time': {
-    ...{ slower: 300, traffic: 25, first: 0.6 },
+    slower: 300,
+    traffic: 25,
+    first: 0.6,
   },
   '300 ms slower, 25 % of traffic, half as much spread again': {
-    ...{ slower: 300, traffic: 25, spread: 1 },
+    slower: 300,
+    traffic: 25,
+    spread: 1,
   },
   '300 ms slower, a tenth of blocks twice as slow': { slower: 300, traffic: 25, slowLooks: 0.1 },
   '1,000 ms slower, 5 % of traffic': { slower: 1_000, traffic: 5 },

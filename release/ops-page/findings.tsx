@@ -20,7 +20,7 @@ interface Checked {
 /** Shows the findings of a check, each with its fix. */
 export function Findings({ outcome, step }: Pick<ReturnType<typeof useCall>, 'outcome' | 'step'>) {
   const { t, language, formatter } = useLanguage();
-  if (!outcome?.ok) return <Outcome {...{ outcome, step }} />;
+  if (!outcome?.ok) return <Outcome outcome={outcome} step={step} />;
   const { findings, told } = outcome.value.value as Checked;
   return (
     <Stack gap="s">

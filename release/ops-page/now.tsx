@@ -87,7 +87,7 @@ export function Now({ live, onDone }: Props) {
         </Notice>
       ))}
       <Held live={live} />
-      <Outcome {...{ outcome, step }} />
+      <Outcome outcome={outcome} step={step} />
       <Watched live={live} />
       {asked && (
         <Confirm

@@ -215,14 +215,12 @@ describe('rollout', () => {
   test('the question before everybody says for how many visitors the version failed', async () => {
     const nobody = { points: [], groups: {} };
     const judged = {
-      ...{
-        name: 'remote-auth',
-        version: '1.3.0',
-        live: '1.2.0',
-        traffic: 1,
-        unseen: [],
-        held: null,
-      },
+      name: 'remote-auth',
+      version: '1.3.0',
+      live: '1.2.0',
+      traffic: 1,
+      unseen: [],
+      held: null,
       figures: { arm: { mounted: 6, 'failed threw': 2, begun: 5 }, base: {} },
       seen: { arm: nobody, base: nobody },
     };

@@ -50,7 +50,7 @@ export function Rollback({ live, onDone }: { live: Live; onDone: () => unknown }
           </Button>
         </Stack>
       )}
-      <Outcome {...{ outcome, step }} />
+      <Outcome outcome={outcome} step={step} />
     </Section>
   );
 }

@@ -32,7 +32,9 @@ export function Rollouts({ live, onDone }: Props) {
           <Stack key={name} gap="m">
             <Heading level={3}>{`${name} ${rollout.version}`}</Heading>
             {judged ? <Figures judged={judged} /> : <Text size="s">{t.noFigures}</Text>}
-            {mayChange(live, name) && <Changes {...{ live, name, rollout, call }} />}
+            {mayChange(live, name) && (
+              <Changes live={live} name={name} rollout={rollout} call={call} />
+            )}
           </Stack>
         );
       })}

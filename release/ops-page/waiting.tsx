@@ -32,7 +32,7 @@ export function WaitingCalls({ live, onDone }: { live: Live; onDone: () => unkno
           )}
         </Stack>
       ))}
-      <Outcome {...{ outcome, step }} />
+      <Outcome outcome={outcome} step={step} />
     </Section>
   );
 }

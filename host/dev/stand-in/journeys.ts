@@ -164,7 +164,8 @@ const sendsDraft: Step[] = [next, ...givesContact, submit, ...received];
 /** Journeys of customers, by the kinds of change that the contract has. */
 export const journeys: Planned[] = [
   whole('of every kind together', changeKinds, {
-    ...{ width: 1280, isTouch: false },
+    width: 1280,
+    isTouch: false,
     steps: [
       ...signsIn,
       deadline,

@@ -87,7 +87,10 @@ test('whatever is drawn keeps to the rules of the contract, and one seed draws t
     const { contactEmail } = drawn.customer;
     const { orderNumber, revision } = drawn.order;
     const read = parse(orderChangeSchema(toChangeRules(drawn.order, drawn.metadata)), {
-      ...{ orderNumber, revision, changes, contactEmail },
+      orderNumber,
+      revision,
+      changes,
+      contactEmail,
       contactEmailConfirmation: contactEmail,
     });
     expect(read).toMatchObject({ ok: true });

@@ -20,12 +20,16 @@ export const receipt = 'R-0000000001';
 /** The day of a time in Japan, however a part writes the rest of it. */
 const dayOf = (time: Date) =>
   new Intl.DateTimeFormat('ja-JP', {
-    ...{ month: 'long', day: 'numeric', timeZone: 'Asia/Tokyo' },
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'Asia/Tokyo',
   }).format(time);
 /** Shows a day, and with it no time of another clock than that of Japan. */
 function showsTime(time: Date): Step {
   const [hours = '', minutes] = new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: 'numeric', minute: 'numeric', timeZone: 'Asia/Tokyo' },
+    hour: 'numeric',
+    minute: 'numeric',
+    timeZone: 'Asia/Tokyo',
   })
     .format(time)
     .split(':');

@@ -43,7 +43,12 @@ export function readArguments(
   if (!store.ok) return store;
   const key = option('key') ?? env['RELEASE_KEY'];
   return done({
-    ...{ words, values, by, operations, resolvePath, progress },
+    words,
+    values,
+    by,
+    operations,
+    resolvePath,
+    progress,
     store: store.value,
     server: server.value,
     keyFile: key === undefined ? keyFileOf(siteDir) : resolvePath(key),

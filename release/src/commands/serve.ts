@@ -56,7 +56,11 @@ export const serveCommand = command({
     const ways = waysToOps(values, server, report);
     const previews = shown && server.createPreviews({ store, ...shown, report });
     const app = await server.createReleaseServer({
-      ...{ store, operations, previews, report, trustedProxies },
+      store,
+      operations,
+      previews,
+      report,
+      trustedProxies,
       folder: dirname(tokensFile),
       key: key.value,
       notify(line) {

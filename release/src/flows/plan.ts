@@ -70,7 +70,9 @@ export async function readBase(
   const now = read();
   const { worked, ...lasting } = await readLasting(store, current);
   return {
-    ...{ current, pointer, now },
+    current,
+    pointer,
+    now,
     ...lasting,
     worked: current ? afterTrial(worked, current, now) : worked,
   };
@@ -86,7 +88,12 @@ export function next(base: Base, options: MoveOptions, { settings, ...change }: 
   const isCut = why !== null && !isLine(options.why ?? '');
   return {
     ...base,
-    ...{ by, why, expect, key, force, versions },
+    by,
+    why,
+    expect,
+    key,
+    force,
+    versions,
     held: current ? retainedAfter(current, now) : [],
     previous: current?.previous ?? null,
     rollouts: stillRunning(current?.rollouts ?? {}, live, versions),

@@ -481,8 +481,13 @@ describe('a live version on a site with auto-withdraw', () => {
     expect(notify.mock.calls[0]?.[0]).toContain('withdraw remote-auth=1.1.0');
     expect(judge.reports().failing).toEqual([
       expect.objectContaining({
-        ...{ name: 'remote-auth', version: '1.1.0', instead: '1.0.0', traffic: 100 },
-        ...{ seen: { visitors: 61, hits: 14 }, minutes: 15, isSure: true },
+        name: 'remote-auth',
+        version: '1.1.0',
+        instead: '1.0.0',
+        traffic: 100,
+        seen: { visitors: 61, hits: 14 },
+        minutes: 15,
+        isSure: true,
         networks: { visitors: 60, hits: 13.5 },
       }),
     ]);
@@ -523,7 +528,10 @@ describe('a live version on a site with auto-withdraw', () => {
     await visitors(6, 6, 250, '1.1.0', userAgents.iPhone);
     expect(judge.reports().failing).toEqual([
       expect.objectContaining({
-        ...{ group: 'webkit', seen: { visitors: 6, hits: 6 }, minutes: 15, isSure: false },
+        group: 'webkit',
+        seen: { visitors: 6, hits: 6 },
+        minutes: 15,
+        isSure: false,
         points: [[expect.any(Number), 6, 6]],
       }),
     ]);
@@ -733,7 +741,8 @@ describe('the server', () => {
         {
           evidences: { ...noEvidences(), failed: evidence, ordered: evidence },
           times: noTimesEvidence(),
-          ...{ traffic: 5, stepBegan: 1 },
+          traffic: 5,
+          stepBegan: 1,
         },
       ],
     ]);

@@ -27,8 +27,12 @@ afterAll(async () => {
 /** What the page can ask of the device. */
 async function namedIn(device?: Device) {
   const openApi = openRecordedApi({
-    ...{ schema: 1, recordedDatetime: '2026-11-20T03:00:00Z', answers: {}, bodies: {} },
-    ...{ journey: [], standIn: null },
+    schema: 1,
+    recordedDatetime: '2026-11-20T03:00:00Z',
+    answers: {},
+    bodies: {},
+    journey: [],
+    standIn: null,
   });
   const where = { origin, openApi, path: '/', journey: null, slices: [], width: 360, device };
   const { page, close, findings } = await openWatched(browser, where);
@@ -37,8 +41,10 @@ async function namedIn(device?: Device) {
     const data = (navigator as { userAgentData?: { mobile: boolean; platform: string } })
       .userAgentData;
     return {
-      ...{ platform: navigator.platform, vendor: navigator.vendor },
-      ...{ points: navigator.maxTouchPoints, isCoarse: matchMedia('(pointer: coarse)').matches },
+      platform: navigator.platform,
+      vendor: navigator.vendor,
+      points: navigator.maxTouchPoints,
+      isCoarse: matchMedia('(pointer: coarse)').matches,
       data: data ? `${data.platform} ${data.mobile}` : null,
       width: innerWidth,
     };
@@ -50,14 +56,29 @@ async function namedIn(device?: Device) {
 
 test('a phone names itself as Chrome on Android or Safari on an iPhone does, and a computer as one', async () => {
   expect(await namedIn('Android')).toMatchObject({
-    ...{ platform: 'Linux armv81', vendor: 'Google Inc.', points: 5, isCoarse: true, width: 360 },
-    ...{ data: 'Android true', hint: '?1', agent: expect.stringMatching(/Android.* Mobile /) },
+    platform: 'Linux armv81',
+    vendor: 'Google Inc.',
+    points: 5,
+    isCoarse: true,
+    width: 360,
+    data: 'Android true',
+    hint: '?1',
+    agent: expect.stringMatching(/Android.* Mobile /),
   });
   expect(await namedIn('iPhone')).toMatchObject({
-    ...{ platform: 'iPhone', vendor: 'Apple Computer, Inc.', points: 5, isCoarse: true },
-    ...{ data: null, hint: undefined, agent: expect.stringMatching(/iPhone.* Mobile/) },
+    platform: 'iPhone',
+    vendor: 'Apple Computer, Inc.',
+    points: 5,
+    isCoarse: true,
+    data: null,
+    hint: undefined,
+    agent: expect.stringMatching(/iPhone.* Mobile/),
   });
   expect(await namedIn()).toMatchObject({
-    ...{ vendor: 'Google Inc.', points: 0, isCoarse: false, data: 'Linux false', hint: '?0' },
+    vendor: 'Google Inc.',
+    points: 0,
+    isCoarse: false,
+    data: 'Linux false',
+    hint: '?0',
   });
 }, 40_000);

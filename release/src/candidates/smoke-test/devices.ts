@@ -32,7 +32,8 @@ export async function looksLikeAVisitor(
   await session.send('Emulation.setUserAgentOverride', namedAs(device, fullVersion) as never);
   if (device === undefined) return;
   await session.send('Emulation.setTouchEmulationEnabled', {
-    ...{ enabled: true, maxTouchPoints: touchPoints },
+    enabled: true,
+    maxTouchPoints: touchPoints,
   });
   if (device === 'iPhone') await page.addInitScript({ content: asSafari });
 }
@@ -60,8 +61,11 @@ function namedAs(device: Device | undefined, fullVersion: string): Named {
         platform: 'Linux armv81',
         userAgentMetadata: {
           ...brands,
-          ...{ platform: 'Android', platformVersion: '15.0.0', architecture: '' },
-          ...{ model: 'Pixel 8', mobile: true },
+          platform: 'Android',
+          platformVersion: '15.0.0',
+          architecture: '',
+          model: 'Pixel 8',
+          mobile: true,
         },
       };
     case undefined:
@@ -69,8 +73,11 @@ function namedAs(device: Device | undefined, fullVersion: string): Named {
         userAgent: chrome('X11; Linux x86_64'),
         userAgentMetadata: {
           ...brands,
-          ...{ platform: 'Linux', platformVersion: '', architecture: 'x86' },
-          ...{ model: '', mobile: false },
+          platform: 'Linux',
+          platformVersion: '',
+          architecture: 'x86',
+          model: '',
+          mobile: false,
         },
       };
   }

@@ -141,7 +141,9 @@ async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const typed of ['k', 'か'])
     await session.send('Input.imeSetComposition', {
-      ...{ text: typed, selectionStart: 1, selectionEnd: 1 },
+      text: typed,
+      selectionStart: 1,
+      selectionEnd: 1,
     });
   await page.keyboard.insertText(text);
   await session.detach();

@@ -214,7 +214,9 @@ function looksAt(
       step('mounting-page', { path: pages.map(({ path }) => path).join(', '), by: engine.name }),
     make: () =>
       testInEngine(engine, {
-        ...{ site: served, openApi: open, journey: made[0] },
+        site: served,
+        openApi: open,
+        journey: made[0],
         pages: pages.map((page) => ({ page, filled: filledOn(page) })),
       }),
   }));

@@ -4,7 +4,9 @@ import type { Seen } from './seen';
 import { watch } from './visit';
 
 const panel: Seen = {
-  ...{ path: '/gifts', entries: 0, panel: '表示できませんでした' },
+  path: '/gifts',
+  entries: 0,
+  panel: '表示できませんでした',
   places: [{ slot: 'gifts', text: '表示できませんでした' }],
 };
 

@@ -116,7 +116,14 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   });
   const act = () => void (isAsked = true);
   return {
-    ...{ page, findings, notes, act, ask, lookForTraces, lookAtEnd, close },
+    page,
+    findings,
+    notes,
+    act,
+    ask,
+    lookForTraces,
+    lookAtEnd,
+    close,
     firstError: () => firstError,
   };
 

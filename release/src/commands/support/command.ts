@@ -97,7 +97,12 @@ export function offered<const O extends Options, F extends TProperties>({
   const { name, does, options = {} as O } = words;
   const operation: Operation = {
     path: name,
-    ...{ does, needs, waits, isHeavy, run, parts },
+    does,
+    needs,
+    waits,
+    isHeavy,
+    run,
+    parts,
     input: toInput({ ...input, ...toFields(options) }),
   };
   return command({

@@ -130,8 +130,13 @@ describe('of simulated rollouts', () => {
 describe('of simulated rollouts whose visitors come together, in bursts and in outages, and reload', () => {
   const usual = { failed: 0.05, ordered: 0.3 };
   const crowd: Crowd = {
-    ...{ base: usual, arm: usual, traffic: 50 },
-    ...{ loads: 4, together: 6, burst: 400, outage: 0.6 },
+    base: usual,
+    arm: usual,
+    traffic: 50,
+    loads: 4,
+    together: 6,
+    burst: 400,
+    outage: 0.6,
   };
   function withdrawn(more: Partial<Crowd> = {}): number {
     const random = createRandom(3);

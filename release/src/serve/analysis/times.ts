@@ -35,7 +35,9 @@ export const noTimes = (): Classes => ends.map(() => 0);
 
 export const noTimesEvidence = (): TimesEvidence => ({
   ...newBet(alternatives),
-  ...{ arm: noTimes(), base: noTimes(), isSlower: false },
+  arm: noTimes(),
+  base: noTimes(),
+  isSlower: false,
 });
 
 export const addClasses = (one: Classes, other: Classes): Classes =>

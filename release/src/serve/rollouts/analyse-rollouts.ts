@@ -311,8 +311,10 @@ function heldBy(
   const share = (part: number) => (part * 100).toFixed(0);
   const worse = refusal('worse-times', {
     seconds: than / 1000,
-    ...{ share: share(arm), visitors: sumOf(times.arm) },
-    ...{ base: share(base), others: sumOf(times.base) },
+    share: share(arm),
+    visitors: sumOf(times.arm),
+    base: share(base),
+    others: sumOf(times.base),
   });
   return because(refusal('verdict-held', { name, version, percent }), [worse]);
 }

@@ -22,13 +22,15 @@ const evidence = shape({
   logs: list(number(-1e9, 1e9)),
   // Not in a file of before bets began anew.
   restarts: orElse(count, 0),
-  ...{ arm: tally, base: tally },
+  arm: tally,
+  base: tally,
 });
 const classes = list(count);
 const times = shape({
   logs: list(number(-1e9, 1e9)),
   restarts: count,
-  ...{ arm: classes, base: classes },
+  arm: classes,
+  base: classes,
   isSlower: flag,
 });
 const none = noEvidences();

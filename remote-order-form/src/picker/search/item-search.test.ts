@@ -9,7 +9,11 @@ const item = (
   description = 'ー',
 ): DescribedItem => ({
   ...anItem(),
-  ...{ itemNo: name, name, category, readings, description },
+  itemNo: name,
+  name,
+  category,
+  readings,
+  description,
 });
 
 const catalogue = [

@@ -47,12 +47,16 @@ export async function testInEngine(
     return isMissing(name, line((error as Error).message));
   }
   const visits: Visit[] = pages.map(({ page: { path }, filled }) => ({
-    ...{ path, journey: null, width: 1280 },
+    path,
+    journey: null,
+    width: 1280,
     make: (visitor) => openPage(visitor, path, filled),
   }));
   if (journey)
     visits.push({
-      ...{ path: '/', journey: journey.name, width: journey.width },
+      path: '/',
+      journey: journey.name,
+      width: journey.width,
       make: (visitor) => makeJourney(visitor, journey),
     });
   const findings: Refusal[] = [];
@@ -139,7 +143,9 @@ function createVisitor(
   const page = createEnginePage({ send });
   return {
     ...page,
-    ...{ site, findings, find },
+    site,
+    findings,
+    find,
     open: (to: string) => send('navigate', { url: new URL(to, site.origin).href }),
     reload: () => send('refresh'),
     go: (by: number) => send(by < 0 ? 'back' : 'forward'),

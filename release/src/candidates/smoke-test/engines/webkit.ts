@@ -21,7 +21,8 @@ const startBound = 20_000;
 
 const env = {
   ...process.env,
-  ...{ LANG: 'ja_JP.UTF-8', LANGUAGE: 'ja' },
+  LANG: 'ja_JP.UTF-8',
+  LANGUAGE: 'ja',
   // Browsers of one user share the sockets of its desktop, and one that ends removes them from one that starts.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
 };
