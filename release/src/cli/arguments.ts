@@ -7,7 +7,8 @@ import { keyFileOf } from '../credentials/signing-key';
 import { tokensFileOf } from '../credentials/token-file';
 import type { AnyValues } from '../operation';
 import { done, refusal, refused, type Result } from '../outcome';
-import { isLine, toLine } from '../protocol/names';
+import { isLine } from '../protocol/names';
+import { toLine } from '../protocol/to-line';
 import { defaultSiteDir, isObjectStore, openStore } from '../store';
 
 type Environment = Record<string, string | undefined>;

@@ -6,7 +6,8 @@ import type { SmokeTest } from '../composing/smoke-test';
 import { stillRunning } from '../composing/variants';
 import type { SigningKey } from '../credentials/signing-key';
 import { type Refusal, refusal, type Step } from '../outcome';
-import { isLine, toLine } from '../protocol/names';
+import { isLine } from '../protocol/names';
+import { toLine } from '../protocol/to-line';
 import type { Settings } from '../settings/settings';
 import type { ReleaseRecord, RetainedRelease, Store } from '../store';
 

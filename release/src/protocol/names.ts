@@ -28,14 +28,8 @@ export const slotName = text(isPartName, 'a name of a slot');
 export const sliceName = text((name) => /^[a-zA-Z]\w{0,63}$/.test(name), 'a name of a slice');
 
 /** One line, as of a title, a menu or a label. */
-export const linePattern = /^[^\p{Cc}]{1,80}$/u;
+const linePattern = /^[^\p{Cc}]{1,80}$/u;
 export const isLine = (words: string) => linePattern.test(words);
-
-/** Returns words as one line: control characters become spaces, and what is too long ends with an ellipsis. */
-export function toLine(words: string): string {
-  const [...signs] = words.replace(/\p{Cc}/gu, ' ');
-  return signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('');
-}
 
 export const line = text(isLine, 'one line of text');
 
