@@ -1,7 +1,7 @@
 import { auth, does, edit, form, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
-// What hangs on what a customer holds, on its window, and on what is typed. A seed is one with which the values of it are drawn.
+// What hangs on what a customer holds, and on what is typed. A seed is one with which the values of it are drawn.
 
 const onSignIn = edit(auth);
 const withSeed = (seed: number, one: Rebuilt): Rebuilt => ({ ...one, seed });
@@ -53,24 +53,6 @@ export const varied: Rebuilt[] = [
       'cuts the number of a mobile telephone',
       withDestination('phoneNumber:$2.destination.phoneNumber.slice(0,10)'),
     ),
-  ),
-  does(
-    form,
-    'is an order form without a button on a very wide screen',
-    'mount-frame',
-    style('@media (width >= 1400px){[data-slot] [type=submit]{display:none}}'),
-  ),
-  does(
-    form,
-    'is an order form whose button lies beside a page that is enlarged',
-    'mount-frame',
-    style('@media (width <= 340px){[data-slot] [type=submit]{position:absolute;left:-9999px}}'),
-  ),
-  does(
-    auth,
-    'is a sign-in without a button on a phone that is held sideways',
-    'mount-frame',
-    style('@media (height <= 420px){[data-slot] [type=submit]{display:none}}'),
   ),
   sends(
     'leaves rare letters out of the street',
