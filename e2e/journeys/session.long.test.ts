@@ -96,15 +96,3 @@ test('signed in again in one tab, the other one no longer says that the session 
   await again.chooses('お届け先');
   await page.getByLabel('郵便番号').waitFor();
 });
-
-test('a sign-in of another member in a second tab leads the first tab to the top page', async () => {
-  const { page, context } = await openBrowser();
-  await openForm(page, await signIn());
-  const other = await context.newPage();
-  const another = createCustomer(other);
-  await another.signsIn();
-  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  await another.chooses('お届け先');
-  await other.getByLabel('郵便番号').waitFor();
-});

@@ -4,7 +4,6 @@ import {
   type SendCodeRequest,
 } from '@order-change/contract';
 import { store } from '../page/page';
-import { signIns } from '../session/sign-ins';
 import { memberKnown } from '../store/member.slice';
 import { emailProven } from '../store/proven-email.slice';
 import { call, type CallOptions, type Outcome } from './call';
@@ -34,7 +33,6 @@ export async function checkCode(
     options,
   );
   if (outcome.kind === 'ok') {
-    signIns.dispatchEvent(new Event('begun'));
     store.dispatch(memberKnown(null));
     store.dispatch(emailProven(data.contactEmail));
   }

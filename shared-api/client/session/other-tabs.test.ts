@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import { expiryReceived, selectAuth, sessionClosed, sessionEnded } from '../store/auth.slice';
 import { type AppStore, createAppStore } from '../store/create-store';
 import { agreeWithOtherTabs } from './other-tabs';
-import { signIns } from './sign-ins';
 
 const expiry = new Date('2026-11-20T01:30:00Z');
 const later = new Date('2026-11-20T01:40:00Z');
@@ -111,15 +110,6 @@ test.each([
   one.dispatch(expiryReceived(expiry));
   one.dispatch(action());
   expect(selectAuth(other.getState())).toMatchObject({ tokenExpiry: null, ended: true });
-});
-
-test('a sign-in is told to the other tabs as the end of their session, and ends none here', async () => {
-  const news: unknown[] = [];
-  const one = await createBrowser(news)();
-  one.dispatch(expiryReceived(expiry));
-  signIns.dispatchEvent(new Event('begun'));
-  expect(news.at(-1)).toEqual({ kind: 'ended' });
-  expect(selectAuth(one.getState())).toMatchObject({ tokenExpiry: expiry, ended: false });
 });
 
 test('a tab without a session stays on its page', async () => {

@@ -6,7 +6,6 @@ import {
   sessionEnded,
 } from '../store/auth.slice';
 import type { AppStore } from '../store/create-store';
-import { signIns } from './sign-ins';
 
 /** Message between the tabs of one browser. They share one cookie, so they share one session. */
 interface News {
@@ -28,7 +27,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 /**
  * Keeps the session's state the same in all tabs: an answer in one moves the expiry in all. Where a
  * session ends, the others end it too and keep their drafts; if it is closed by sign-out or
- * acceptance, they forget all of it. Both go to the top. A sign-in ends the session before in all other tabs.
+ * acceptance, they forget all of it. Both go to the top.
  */
 export function agreeWithOtherTabs(
   store: AppStore,
@@ -64,7 +63,6 @@ export function agreeWithOtherTabs(
     if (known.tokenExpiry) tellExpiry();
     else channel.postMessage({ kind: known.ended ? 'ended' : 'closed' });
   });
-  signIns.addEventListener('begun', () => channel.postMessage({ kind: 'ended' }));
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
   channel.postMessage({ kind: 'asked' });
 }
