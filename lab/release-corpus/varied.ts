@@ -1,7 +1,7 @@
 import { auth, does, edit, form, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
-// What hangs on what a customer holds, and on what is typed. A seed is one with which the values of it are drawn.
+// Faults that one kind of phone or one typed value shows. The seed of a row draws values with which its fault shows.
 
 const onSignIn = edit(auth);
 const withSeed = (seed: number, one: Rebuilt): Rebuilt => ({ ...one, seed });

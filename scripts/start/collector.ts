@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** The newest envelopes that are kept, for whoever wants to see what the page sends. */
+/** Envelopes that are kept, the newest, for whoever wants to see what the page sends. */
 const kept = 500;
-/** of their bytes as JSON: any page on this machine may post */
+/** Bytes, as JSON, that are kept at most: any page on this machine may post. */
 const keptBytes = 10 * 1024 * 1024;
 
 interface Kept {

@@ -1,4 +1,4 @@
-// What is drawn anew for each check, from the number that the release tool gives: `StandIn` of `release/protocol`.
+// Random values of a check: all follow from the seed that the release tool sets (`StandIn` of `release/protocol`).
 
 let state = (globalThis as { standInSeed?: number }).standInSeed ?? 0;
 

@@ -12,7 +12,7 @@ export const prefectures = (
 const place = (zipCode: string, prefecture: string, city: string, town: string) =>
   ({ zipCode, prefecture, city, town, kind: 'area' }) as const;
 
-/** Where the order moves to, and what a slip in the last digit of its postal code leads to. */
+/** Pairs: the town that the order moves to, and the town of its postal code with a mistyped last digit. */
 const moves = [
   [
     place('0600001', '北海道', '札幌市中央区', '北一条西'),

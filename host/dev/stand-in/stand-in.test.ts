@@ -69,7 +69,7 @@ test('each kind of change has a journey of its own, and there is one of all kind
   expect(names).toContain('of every kind together');
 });
 
-/** What a journey types with that seed. */
+/** Returns the values that journeys type with that seed. */
 async function drawnWith(standInSeed: number) {
   Object.assign(globalThis, { standInSeed });
   jest.resetModules();

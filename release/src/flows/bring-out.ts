@@ -68,7 +68,7 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   return done({ ...said, release, composition, changed: true, changes });
 }
 
-/** Refuses if a caller expects another release than the one that is served. */
+/** Returns a refusal if the caller expects another release than the one that is served. */
 export const otherThan = (expected: string | undefined, served: string | undefined): Refusal[] =>
   expected === undefined || expected === served
     ? []

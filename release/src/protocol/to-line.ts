@@ -1,4 +1,4 @@
-/** Returns words as one line: control characters become spaces, and what is too long ends with an ellipsis. */
+/** Returns words as a line of at most 80 characters: control characters become spaces, and an ellipsis ends one that was cut. */
 export function toLine(words: string): string {
   const [...signs] = words.replace(/\p{Cc}/gu, ' ');
   return signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('');

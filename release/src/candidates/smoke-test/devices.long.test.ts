@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What the page can ask of the device. */
+/** Returns what a page reads of its device. */
 async function namedIn(device?: Device) {
   const openApi = openRecordedApi({
     schema: 1,

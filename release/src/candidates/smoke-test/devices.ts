@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
-/** What a visitor holds, by what findings call it. */
+/** Phone of a visitor, as findings name it. */
 export type Device = 'Android' | 'iPhone';
 
 export const phones: readonly Device[] = ['Android', 'iPhone'];
