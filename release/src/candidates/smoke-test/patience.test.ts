@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { smokeTestLimits } from '../../limits';
-import { waitPatiently } from './patience';
+import { waitPatiently, wasBusySince } from './patience';
 import { after } from './watched-page';
 
 beforeAll(() => void jest.useFakeTimers());
@@ -29,9 +29,13 @@ test.each([
       await after(3 * empty);
       throw new Error('late');
     };
-    const failed = expect(waitPatiently(browserWhosePagesTake(...times), 4, wait)).rejects;
+    const browser = browserWhosePagesTake(...times);
+    const startedAt = Date.now();
+    const failed = expect(waitPatiently(browser, 4, wait)).rejects;
     await Promise.all([failed.toThrow('late'), jest.advanceTimersByTimeAsync(60 * empty)]);
     expect(count).toBe(made);
+    expect(wasBusySince(browser, startedAt)).toBe(made > 2);
+    expect(wasBusySince(browser, Date.now() + 1)).toBe(false);
   },
 );
 

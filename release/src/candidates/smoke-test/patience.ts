@@ -4,6 +4,13 @@ import { smokeTestLimits } from '../../limits';
 /** Waits that are made in any case: a page may be starved while an empty one is fast. */
 const least = 2;
 
+/** When the machine was busy last, as each browser has noticed. Milliseconds. */
+const busyAt = new WeakMap<Browser, number>();
+
+/** Returns whether a wait in this browser has noticed since that time that the machine is busy. */
+export const wasBusySince = (browser: Browser, time: number) =>
+  (busyAt.get(browser) ?? -Infinity) >= time;
+
 /**
  * Waits for a page; once more if it is late, and again if the machine is busy meanwhile, since a wait says nothing
  * about the page then.
@@ -35,8 +42,10 @@ function startProbe(browser: Browser) {
   let looking: Promise<void> | undefined;
   const look = async () => {
     const took = await timeEmptyPage(browser).catch(() => 0); // the browser was closed
-    if (took > smokeTestLimits.empty) wasBusy = true;
-    else if (!isOver) later();
+    if (took > smokeTestLimits.empty) {
+      wasBusy = true;
+      busyAt.set(browser, Date.now());
+    } else if (!isOver) later();
   };
   let timer: NodeJS.Timeout | undefined;
   const later = () => {

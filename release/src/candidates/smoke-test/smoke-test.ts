@@ -4,11 +4,9 @@ import type { Parts } from '../../composing/parts';
 import type { Candidate, SmokeTest, SmokeTested } from '../../composing/smoke-test';
 import type { ScreensOf } from '../../documents/first-screen';
 import { readScreens } from '../../documents/read-screens';
-import { smokeTestLimits } from '../../limits';
 import {
   done,
   formatRefusal,
-  type Refusal,
   refusal,
   refused,
   type Result,
@@ -31,12 +29,14 @@ import { engines } from './engines';
 import { testInEngine } from './engines/test-in-engine';
 import { atTime, type Fixtures, readFixtures } from './fixtures';
 import { makeJourney, nameOf } from './journey';
+import { type IsEnough, type Look, makeLooks } from './make-looks';
+import { wasBusySince } from './patience';
 import { openRecordedApi } from './recorded-api';
 import { drawSeed } from './seed';
 import { openStandInApi } from './stand-in-api';
 import { elsewhere } from './surroundings';
 import { visit } from './visit';
-import { saidOf, type Visited } from './visited';
+import { saidOf } from './visited';
 import type { Where } from './watched-page';
 
 /**
@@ -48,9 +48,6 @@ export const smokeTest: SmokeTest = createSmokeTest(launchBrowser, (browser) => 
 
 /** Pixels: a narrower window that a finger touches is that of a phone. */
 const ofTablet = 600;
-
-/** Says of what was found whether anything else would be of use. */
-type IsEnough = (findings: readonly Refusal[]) => boolean;
 
 /**
  * Makes a {@link SmokeTest} of a browser that `open` answers; `end` is called when it is done with it.
@@ -104,15 +101,12 @@ async function testIn(
       screens: screens.value,
       seed,
     });
-    const all: (Visited & { by?: string })[] = [];
-    const takeNext = async (): Promise<void> => {
-      for (let look = looks.shift(); look; look = looks.shift()) {
-        if (isEnough(all.flatMap(({ findings }) => findings))) return;
-        progress(look.step(by));
-        all.push(await look.make());
-      }
-    };
-    await Promise.all(Array.from({ length: smokeTestLimits.atOnce }, takeNext));
+    const all = await makeLooks(
+      looks,
+      (time) => wasBusySince(browser, time),
+      isEnough,
+      (look) => progress(look.step(by)),
+    );
     const notes = new Map(
       all.flatMap((one) => one.notes).map((note) => [formatRefusal(note), note]),
     );
@@ -163,7 +157,7 @@ function looksAt(
   served: CandidateSite,
   { parts, changed, isThorough = false }: Candidate,
   { open, journeys, screens, seed }: Api & { screens: ScreensOf; seed: number },
-): { step: (by: string) => Step; make: () => Promise<Visited & { by?: string }> }[] {
+): (Look & { step: (by: string) => Step })[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const slices = [parts.host, ...parts.remotes].flatMap((part) => part.slices);
   const site = { origin: served.origin, openApi: open, slices };
