@@ -275,6 +275,9 @@ export const broken: Broken[] = [
   ...each('mount-policy', 'effect', {
     'asks an address that it puts together':
       "fetch(['https:', '', 'collect.example'].join('/')).catch(() => {});",
+    'tells a server of names':
+      "document.head.append(Object.assign(document.createElement('link'), { rel: 'dns-prefetch', href: '//a.evil.example' }));",
+    'connects to a peer': 'new RTCPeerConnection().close();',
     'calls eval by a name that it puts together': "try { self['ev' + 'al']('1'); } catch {}",
   }),
   ...each('mount-error', 'effect', {

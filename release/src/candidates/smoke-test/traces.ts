@@ -4,6 +4,7 @@ import { replaced } from './left-behind';
 import { isMarkedBy } from './marked';
 import { leaveOutOwn } from './other-engines';
 import type { Traces } from './seen';
+import { watchWaysOut } from './ways-out';
 
 const places: Readonly<Record<string, object>> = {
   window: globalThis,
@@ -42,6 +43,7 @@ function functionsOf(place: object): Map<string, unknown> {
 }
 
 leaveOutOwn();
+watchWaysOut();
 const atFirst = Object.entries(places).map(
   ([name, place]) => [name, place, functionsOf(place), new Set(Object.keys(place))] as const,
 );
