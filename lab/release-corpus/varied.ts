@@ -1,7 +1,7 @@
 import { auth, does, edit, form, sends, style, withDestination } from './edits';
 import type { Rebuilt } from './rebuilt';
 
-// Faults that one kind of phone or one typed value shows. The seed of a row draws values with which its fault shows.
+// Faults that one kind of phone, a look away or one typed value shows. The seed of a row draws values with which its fault shows.
 
 const onSignIn = edit(auth);
 const withSeed = (seed: number, one: Rebuilt): Rebuilt => ({ ...one, seed });
@@ -19,6 +19,24 @@ export const varied: Rebuilt[] = [
     'is an order form without a button on Android',
     'mount-journey',
     `if(navigator.userAgentData?.mobile&&navigator.maxTouchPoints>1){${gone}}`,
+  ),
+  does(
+    auth,
+    'is a sign-in that loses the code’s field while the mail is read',
+    'mount-journey',
+    `document.addEventListener('visibilitychange',()=>{if(document.hidden){${style('[autocomplete=one-time-code]{display:none}')}}});`,
+  ),
+  does(
+    form,
+    'is an order form that empties a field when the page comes back by the history',
+    'mount-journey',
+    `addEventListener('pageshow',({persisted})=>{if(!persisted)return;const field=document.querySelector('[name=street]');Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(field,'');field.dispatchEvent(new Event('input',{bubbles:true}));});`,
+  ),
+  does(
+    form,
+    'is an order form that throws when its tab is seen again',
+    'mount-error',
+    `document.addEventListener('visibilitychange',()=>{if(!document.hidden)throw new Error('seen');});`,
   ),
   onSignIn(
     'is a sign-in that cuts what follows a plus off the address',

@@ -36,6 +36,8 @@ const steps = {
     ),
     /** on paper */
     isPrinted: orElse(flag, false),
+    /** Then leaves the tab, comes back, leaves the page and comes back by the history. */
+    isLeft: orElse(flag, false),
   }),
   key: shape({ key: one('Escape') }),
   /** the value that a field has by then */
@@ -49,7 +51,7 @@ type ReadSteps = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> };
 export type Step =
   | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['press' | 'see']>
   | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean })
-  | (Omit<ReadSteps['see'], 'isPrinted'> & { isPrinted?: boolean });
+  | (Omit<ReadSteps['see'], 'isPrinted' | 'isLeft'> & { isPrinted?: boolean; isLeft?: boolean });
 
 export const readStep: Reader<Step> = (value, at) => {
   const kind = Object.keys(steps).find((name) => Object.hasOwn(Object(value) as object, name));

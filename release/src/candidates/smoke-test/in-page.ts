@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
+import { comeBack } from './come-back';
 import { findSeen } from './find-in-page';
 import { contentOf, filledPlaces, reachingSelectors } from './first-screen-in-page';
 import { atWork } from './left-behind';
@@ -173,4 +174,5 @@ Object.assign(globalThis, {
   smokeTestFocused: focused,
   smokeTestShift: layoutShift,
   smokeTestDeadLink: deadLink,
+  smokeTestComeBack: comeBack,
 });

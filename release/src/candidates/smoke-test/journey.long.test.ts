@@ -40,6 +40,15 @@ beforeAll(async () => {
     '/asks': page(
       `const ask = () => fetch('/api/change', { method: 'POST', body: '{}' }).then(ask); ask();`,
     ),
+    '/hidden': page(
+      `document.onvisibilitychange = () => { document.querySelector('header').hidden = document.hidden; }`,
+    ),
+    '/hidden-once': page(
+      `document.onvisibilitychange = () => { if (document.hidden) document.querySelector('header')?.remove(); }`,
+    ),
+    '/kept': page(
+      `addEventListener('pageshow', (e) => { if (e.persisted) document.querySelector('header').remove(); })`,
+    ),
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
     '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),
     '/sideways': page('', 'p { width: 500px }'),
@@ -55,8 +64,8 @@ afterAll(async () => {
 });
 
 const site = () => ({ origin, openApi: openRecordedApi(fixtures), slices: [] });
-const journey = async (open: string) => {
-  const [, ...rest] = fixtures.journey;
+const [, ...usual] = fixtures.journey;
+const journey = async (open: string, rest = usual) => {
   const steps = [{ open }, ...rest];
   return (
     await makeJourney(browser, site(), {
@@ -94,6 +103,14 @@ test('a step of the journey that takes the header away is a finding', async () =
     },
   ]);
 }, 30_000);
+
+test('a page that breaks once it is hidden, or comes back by the history, is a finding', async () => {
+  const leaves = [{ see: 'h1', text: '', isLeft: true }];
+  const of = async (path: string) => (await journey(path, leaves)).map(({ code }) => code);
+  expect(await of('/hidden')).toEqual([]);
+  expect(await of('/hidden-once')).toEqual(['mount-frame']);
+  expect(await of('/kept')).toEqual(['mount-frame']);
+}, 40_000);
 
 test('a body that the host’s schema refuses is a finding, and one that it takes is none', async () => {
   expect(await journey('/sends')).toEqual([]);

@@ -65,6 +65,7 @@ export async function makeJourney(
 const repeatable = ['see', 'holds', 'fill', 'press'];
 
 declare const smokeTestPresses: () => number;
+declare const smokeTestComeBack: () => Promise<void>;
 
 /** Milliseconds between two looks. */
 const pace = 50;
@@ -214,6 +215,7 @@ async function take(
     const seen = page.locator(step.see).filter({ hasText: step.text });
     await seen.first().waitFor({ timeout });
     if (step.isPrinted) await page.emulateMedia({ media: null });
+    if (step.isLeft) await ask(() => page.evaluate(() => smokeTestComeBack()));
   }
 }
 
