@@ -22,6 +22,7 @@ import {
   rareName,
   towns,
 } from './customer';
+import { draw } from './drawn';
 import {
   answers,
   answersWarning,
@@ -101,14 +102,17 @@ export interface Planned extends Journey {
 const sentOf = (kinds: readonly ChangeKind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, changeByKind[kind].sent]));
 
-const phone = { width: 360, isTouch: true, isKeyboard: false };
-const keyboard = { width: 1024, isTouch: false, isKeyboard: true };
+/** Widths of windows that visitors have; pixels. */
+const phones = [320, 344, 360, 375, 393, 412, 430] as const;
+const notebooks = [1024, 1180, 1366, 1440, 1536] as const;
+const onPhone = () => ({ width: draw(phones), isTouch: true, isKeyboard: false });
+const byKeyboard = () => ({ width: draw(notebooks), isTouch: false, isKeyboard: true });
 
 function whole(name: string, kinds: readonly ChangeKind[], more: Partial<Planned> = {}): Planned {
   return {
     name,
     isUsual: true,
-    ...phone,
+    ...onPhone(),
     trouble: 'none',
     sent: sentOf(kinds),
     steps: [
@@ -177,6 +181,8 @@ export const journeys: Planned[] = [
       showsAsTyped,
       { ...submit, twice: true },
       ...received,
+      { see: 'main h1', text: '', isLeft: true },
+      ...received,
       { reload: true },
       ...received,
     ],
@@ -185,7 +191,7 @@ export const journeys: Planned[] = [
   ...changeKinds.map((kind) => whole(`of ${kind} alone`, [kind])),
   ...pairs.map((kinds) => whole(`of ${kinds.join(' and ')}`, kinds, unusual)),
   whole('that begins with the document of the form, by keyboard', [last], {
-    ...keyboard,
+    ...byKeyboard(),
     steps: [
       ...signsIn,
       { see: choice('kinds', last), text: '' },
@@ -254,6 +260,8 @@ export const journeys: Planned[] = [
       ...signsIn,
       ...chooses(['destination', 'timeSlot']),
       ...destination.steps,
+      { see: field('zipCode'), text: '', isLeft: true },
+      ...kept,
       { go: -1 },
       // After all, the destination stays.
       ...chooses(['destination']),
@@ -294,6 +302,8 @@ export const journeys: Planned[] = [
       { open: '/' },
       ...opensAndClosesMenu,
       ...asksFor(customer.email),
+      // The mail is looked for in another tab.
+      { see: code, text: '', isLeft: true },
       ...asksForAnother,
       // Not sent at the first try.
       { see: 'body', text: wordsOfFailure[0] },
