@@ -24,7 +24,7 @@ import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
 import { replacementMail } from '../mail/replacement-mail';
 import { narrowSession, type Session } from '../session/sessions';
-import { countMail } from '../sign-in/count-mail';
+import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
 import { checkChange } from './check-change';
@@ -193,10 +193,13 @@ async function storeChange(
   };
   const before = contentOf(order);
   const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
+  const ending = replaced ? replacementMail(settings.company, replaced, change) : undefined;
+  const recipients = [change.contactEmail, ...(ending ? [ending.to] : [])];
+  const granted = await countMails(ports, recipients, signedIn);
   if (replaced) {
     const end = { endedAt: accepted.acceptedAt, replacedBy: receiptNumber };
-    const mail = replacementMail(settings.company, replaced, change);
-    await endChange(ports, replaced, end, { mail, signedIn });
+    const mail = ending && granted.has(ending.to) ? ending : undefined;
+    await endChange(transaction, replaced, end, mail);
   }
   await insertChange(transaction).execute(change);
   await nextRevision(transaction).execute({ orderNumber });
@@ -209,7 +212,7 @@ async function storeChange(
     site: settings.publicOrigin,
     isReflectionMailed,
   };
-  const isGranted = await countMail(ports, change.contactEmail, signedIn);
+  const isGranted = granted.has(change.contactEmail);
   const told = isGranted ? change : signedIn !== null && { ...change, contactEmail: signedIn };
   if (!told) return change;
   await queueMail(transaction, receiptMail(company, order, told, acceptance), now, receiptNumber);

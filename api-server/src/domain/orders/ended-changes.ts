@@ -4,10 +4,9 @@ import { after } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { endedChanges, orderChanges } from '../../ground/database/schema';
-import type { Mail, Services } from '../../ground/services';
+import type { Mail } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import { queueMail } from '../mail/outbox';
-import { countMail } from '../sign-in/count-mail';
 
 const { firstRetry } = serverLimits.webhook;
 
@@ -78,16 +77,15 @@ export async function findEndedReceipts(
 type End = { endedAt: Date } & ({ endKey: string; endRequest: string } | { replacedBy: string });
 
 /**
- * Moves a change that is held to those that ended, and queues the mail of its end, unless its address has got too many:
- * undefined if another mail tells the address. The company hears of it if it may have heard of the change.
+ * Moves a change that is held to those that ended, and queues the mail of its end, if there is one. The company hears of
+ * it if it may have heard of the change.
  */
 export async function endChange(
-  ports: Pick<Services, 'database' | 'clock' | 'digest'>,
+  transaction: Database,
   change: AcceptedRow,
   end: End,
-  { mail, signedIn }: { mail: Mail | undefined; signedIn: string | null },
+  mail: Mail | undefined,
 ): Promise<void> {
-  const { database: transaction } = ports;
   const { receiptNumber, orderNumber, changes, before, contactEmail, acceptedAt } = change;
   const { receiptSentAt, idempotencyKey, request } = change;
   await transaction.delete(orderChanges).where(eq(orderChanges.receiptNumber, receiptNumber));
@@ -106,6 +104,5 @@ export async function endChange(
     // An attempt that is under way is over by then.
     webhookNextAttemptAt: change.webhookSentAt ? null : after(end.endedAt, firstRetry),
   });
-  if (mail && (await countMail(ports, mail.to, signedIn)))
-    await queueMail(transaction, mail, end.endedAt);
+  if (mail) await queueMail(transaction, mail, end.endedAt);
 }

@@ -5,6 +5,7 @@ import { type Browser, createBrowser } from '../../testing/browser';
 import { changeRequest, submit } from '../../testing/order-changes';
 import { createApp, type TestSite } from '../../testing/test-site';
 import { admitMember, beginSession } from '../session/sessions';
+import { countMails } from '../sign-in/count-mail';
 
 /** Needs several connections: the embedded database has one. */
 export function heldOrderSuite(given: () => TestSite): void {
@@ -79,5 +80,17 @@ export function heldOrderSuite(given: () => TestSite): void {
       const [again] = submitAll();
       expect((await again)?.status).toBe(200);
     });
+  });
+
+  test('transactions that count mails to the same addresses in opposite orders do not wait for each other', async () => {
+    const { services, database } = given();
+    const addresses = [given().newEmail(), given().newEmail()];
+    const count = (emails: readonly string[]) =>
+      database.transaction((transaction) =>
+        countMails({ ...services, database: transaction }, emails, null),
+      );
+    const together = [0, 1, 2, 3].flatMap(() => [addresses, [...addresses].reverse()]);
+    const counted = await Promise.all(together.map(count));
+    expect(counted).toEqual(together.map(() => new Set(addresses)));
   });
 }

@@ -16,6 +16,7 @@ import {
 import type { Services } from '../../ground/services';
 import { takeBackMail } from '../mail/take-back-mail';
 import type { Session } from '../session/sessions';
+import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
 import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-changes';
@@ -92,7 +93,8 @@ async function decide(
   const { order } = told ?? found;
   const mail = takeBackMail(company, order, change, now);
   const end = { endedAt: now, endKey, endRequest };
-  await endChange(ports, change, end, { mail, signedIn: session.email });
+  const granted = await countMails(ports, [mail.to], session.email);
+  await endChange(database, change, end, granted.has(mail.to) ? mail : undefined);
   await nextRevision(database).execute({ orderNumber: change.orderNumber });
   const { receiptNumber, acceptedAt } = change;
   return {
