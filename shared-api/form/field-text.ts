@@ -15,6 +15,8 @@ interface FieldRefusal {
   params?: readonly string[] | undefined;
   /** the server's own words for a code that the catalogue does not have */
   message?: string;
+  /** until when it is refused, if it is for a while */
+  lockedUntilDatetime?: Date | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface FieldRefusal {
  * sense alone. A code whose text says both has its text of the catalogue.
  */
 export function fieldText(
-  { code, params = [], message = '' }: FieldRefusal,
+  { code, params = [], message = '', lockedUntilDatetime }: FieldRefusal,
   label: string,
 ): string {
   const [given = ''] = params;
@@ -30,7 +32,7 @@ export function fieldText(
   if (code === 'MSGECCSE0001' || (code === 'MSGECCSE0008' && isPicked))
     return fill(isPicked ? texts.choose : texts.enter, { label });
   const wording = wordings[code];
-  if (!wording) return refusalText({ code, params: [...params], message });
+  if (!wording) return refusalText({ code, params: [...params], message, lockedUntilDatetime });
   const param = given.includes('@') ? fill(texts.likeExample, { example: given }) : given;
   return fill(wording, { label, param });
 }

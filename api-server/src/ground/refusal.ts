@@ -9,7 +9,7 @@ import {
 } from '@order-change/contract';
 
 export type RefusalStatus = 400 | 401 | 403 | 408 | 500 | 503;
-type Details = Pick<ErrorAnswer, 'fields' | 'attemptsLeft' | 'lockedUntilDatetime'>;
+type Details = Partial<Pick<ErrorAnswer, 'fields' | 'attemptsLeft' | 'lockedUntilDatetime'>>;
 
 /**
  * An expected failure of a call, and the body that answers it. A handler hands it to Fastify in place of its
@@ -76,9 +76,12 @@ export function isUnreadable(violations: readonly Violation[]): boolean {
 }
 
 /** All broken rules, in the order of the body; the first is the code, unless the body itself is wrong. */
-export function violated(violations: readonly Violation[]): Refusal {
+export function violated(
+  violations: readonly Violation[],
+  details: Pick<Details, 'lockedUntilDatetime'> = {},
+): Refusal {
   const [first] = violations;
   if (!first || isUnreadable(violations)) return invalidRequest();
   const fields = violations.map(({ path, code, params }) => ({ path, code, params: [...params] }));
-  return new Refusal(first, { fields });
+  return new Refusal(first, { ...details, fields });
 }

@@ -86,3 +86,13 @@ test('the form’s own violations become a refusal', () => {
     fields: [violation],
   });
 });
+
+test('a kind that is closed for a while is refused in its step until then', () => {
+  const code = 'MSGEORSE0003';
+  const lockedUntilDatetime = new Date('2027-01-10T03:00:00Z');
+  const fields = [{ path: 'changes.timeSlot', code }];
+  const refusal = { code, message: 'x', fields, lockedUntilDatetime };
+  expect(refusedFields(refusal, all, 'timeSlot', object())).toMatchObject([
+    { text: expect.stringContaining('休止しています（2027年1月10日 12:00まで）') as string },
+  ]);
+});

@@ -71,7 +71,9 @@ export function refusedFields(
     .filter((field) => field.step === step)
     .map(({ path, code, params }) => {
       const message = code === refusal.code ? refusal.message : '';
-      const text = fieldText({ code, params, message }, fieldLabel(schema, path));
+      const { lockedUntilDatetime } = refusal;
+      const told = { code, params, message, lockedUntilDatetime };
+      const text = fieldText(told, fieldLabel(schema, path));
       return { path, text: wordsOf(path, code, text) };
     });
 }

@@ -1,13 +1,24 @@
+import { fill } from '../fill';
 import { isMessageCode, messageLines } from '../messages/messages';
+import { formatDateTime } from '../values/clock-time';
 import type { ErrorAnswer } from './error-answer';
 
-type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params'>;
+import * as texts from '#texts';
+
+type Refusal = Pick<ErrorAnswer, 'code' | 'message' | 'params' | 'lockedUntilDatetime'>;
 
 /**
  * Formats a refusal, line by line: the catalogue's text (spec §8), for a code of a later server that
- * server's own; if it sends none, the text says that the system failed.
+ * server's own; if it sends none, the text says that the system failed. What the company accepts none of for a while
+ * is not refused for good.
  */
-export function refusalLines({ code, message, params = [] }: Refusal): string[] {
+export function refusalLines(refusal: Refusal): string[] {
+  const { code, message, params = [], lockedUntilDatetime: until } = refusal;
+  if (code === 'MSGEORSE0003' && until) {
+    // One that a page has remembered is a text.
+    const time = formatDateTime(new Date(until));
+    return texts.closedForNow.map((line) => fill(line, { time }));
+  }
   if (isMessageCode(code)) return messageLines({ code, params });
   return message === ''
     ? messageLines({ code: 'MSGECCSE9999', params: [] })

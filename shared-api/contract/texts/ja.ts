@@ -45,4 +45,9 @@ export const receiptNumber = '受付番号';
 export const orderRevision = 'ご注文の版';
 export const digits = '数字{length}桁';
 export const prefixedDigits = '{prefix}と数字{length}桁';
+/** Of MSGEORSE0003 that holds for a while. */
+export const closedForNow = [
+  'ただいま、変更の受け付けを休止しています（{time}まで）。',
+  'お手数ですが、再開後にもう一度お試しください。',
+] as const;
 export const phoneNumberForm = '0から始まる10桁または11桁の数字';

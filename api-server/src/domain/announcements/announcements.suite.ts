@@ -47,11 +47,14 @@ export function announcementsSuite(given: () => TestSite): void {
     test('while all changes are closed search and submission are refused, and afterwards the same form is accepted', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       const body = changeRequest(order, { timeSlot: null });
-      await close('all');
-      expect(await submit(browser, body)).toMatchObject(refused('MSGEORSE0003'));
-      expect(await search(await signIn(given()), membershipNumber)).toMatchObject(
-        refused('MSGEORSE0003'),
-      );
+      const lockedUntilDatetime = (await close('all')).toISOString();
+      const closed = { body: { lockedUntilDatetime } };
+      const submitted = await submit(browser, body);
+      const searched = await search(await signIn(given()), membershipNumber);
+      for (const answer of [submitted, searched]) {
+        expect(answer).toMatchObject(refused('MSGEORSE0003'));
+        expect(answer).toMatchObject(closed);
+      }
       // Who is in the form already can open it again, with what was typed.
       expect((await browser.post('subscription-order/search', {})).status).toBe(200);
       expect(await changesOf(given(), order)).toEqual([]);
@@ -61,17 +64,34 @@ export function announcementsSuite(given: () => TestSite): void {
 
     test('while one kind of change is closed, that kind is refused at its field and the others are accepted', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
-      await close('products');
+      const until = await close('products');
       const products = [{ lineNumber: 1, itemNo: otherItem(order) }];
-      expect(await submit(browser, changeRequest(order, { products }))).toMatchObject(
-        refused('MSGEORSE0003', ['changes.products']),
-      );
+      const submitted = await submit(browser, changeRequest(order, { products }));
+      expect(submitted).toMatchObject(refused('MSGEORSE0003', ['changes.products']));
+      expect(submitted.body).toMatchObject({ lockedUntilDatetime: until.toISOString() });
       const { body } = await search(await signIn(given()), membershipNumber);
       expect(body).toMatchObject({
         changeable: ofEachKind((kind) => kind !== 'products'),
         unchangeableReasons: { products: 'MSGEORSE0003' },
       });
       expect((await submit(browser, changeRequest(order, { timeSlot: null }))).status).toBe(200);
+    });
+
+    test('a closing that outlasts the order is not said to end', async () => {
+      const { browser, order } = await openOrder(given());
+      const { database, clock } = given();
+      const until = new Date(order.changeAcceptedUntilDatetime);
+      announced.push('all');
+      await announce(database, {
+        about: 'all',
+        text,
+        until,
+        announcedAt: clock.now(),
+        operator: 'ops',
+      });
+      const { body } = await submit(browser, changeRequest(order, { timeSlot: null }));
+      expect(body).toMatchObject({ code: 'MSGEORSE0003' });
+      expect(body).not.toHaveProperty('lockedUntilDatetime');
     });
 
     test('a change that was accepted before the closing is answered again to its own key', async () => {

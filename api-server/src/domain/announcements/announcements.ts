@@ -20,17 +20,20 @@ export async function findAnnouncements(database: Database, now: Date): Promise<
   }));
 }
 
-/** Returns what is closed now. The table has no more rows than there are things to announce. */
-export async function findClosed(database: Database, now: Date): Promise<ReadonlySet<About>> {
+/** Returns what is closed now, and until when. The table has no more rows than there are things to announce. */
+export async function findClosed(
+  database: Database,
+  now: Date,
+): Promise<ReadonlyMap<About, Date | null>> {
   const rows = await closedAt(database).execute({ now: now.toISOString() });
-  return new Set(rows.map(({ about }) => about));
+  return new Map(rows.map(({ about, until }) => [about, until]));
 }
 
 const closings: About[] = ['all', ...changeKinds];
 
 const closedAt = prepared((database) =>
   database
-    .select({ about: announcements.about })
+    .select({ about: announcements.about, until: announcements.until })
     .from(announcements)
     .where(and(holds(sql.placeholder('now')), inArray(announcements.about, closings)))
     .prepare('closed_at'),

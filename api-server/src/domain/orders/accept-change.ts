@@ -28,7 +28,7 @@ import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
 import { checkChange } from './check-change';
-import { closeForNow } from './close-for-now';
+import { closeForNow, reopensAt } from './close-for-now';
 import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-changes';
 import { lockOrder, withWholeCatalog } from './find-order';
 import { nextRevision } from './next-revision';
@@ -114,7 +114,7 @@ async function decide(
     replaces === undefined ? undefined : await lockPending(database, found.order.orderNumber);
   const isReplacing = replaced !== undefined && replaced.receiptNumber === replaces;
   const closed = whyClosed(isReplacing ? { ...found, hasPendingChange: false } : found, now);
-  if (closed) return refused(new Refusal(closed));
+  if (closed) return refused(new Refusal(closed, { lockedUntilDatetime: found.reopens?.all }));
   const isOver = replaces !== undefined && !isReplacing;
   if (isOver || isStale(found.order, body)) return refused(new Refusal(message('MSGEORSE0009')));
   const cutOff = found.order.changeAcceptedUntilDatetime;
@@ -125,7 +125,10 @@ async function decide(
     const whole = await withWholeCatalog(database, found.order);
     checked = await checkChange(database, whole, ofOrder, context);
   }
-  if (!checked.ok) return refused(violated(checked.failure));
+  if (!checked.ok) {
+    const lockedUntilDatetime = reopensAt(found, checked.failure);
+    return refused(violated(checked.failure, { lockedUntilDatetime }));
+  }
 
   const { changes, contactEmail } = checked.value;
   const accepted = { idempotencyKey, request, changes, contactEmail, acceptedAt: now };

@@ -1,4 +1,4 @@
-import type { DescribedItem, Order } from '@order-change/contract';
+import type { Announcement, DescribedItem, Order } from '@order-change/contract';
 import { contentOf } from '@order-change/contract/server';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
@@ -21,6 +21,8 @@ export interface MemberOrder {
   order: Order;
   isAcceptedHere: boolean;
   hasPendingChange: boolean;
+  /** what is closed for a while alone, and until when */
+  reopens?: Readonly<Partial<Record<Announcement['about'], Date>>> | undefined;
 }
 
 /** Open orders come first, in the order of their cut-offs, then the one that was closed last. */

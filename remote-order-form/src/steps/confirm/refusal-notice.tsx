@@ -7,18 +7,23 @@ import { ReloadOrder } from './reload-order';
 
 import * as texts from '#texts';
 
+/** Returns what a refusal means for the change that would have been replaced. One for a while means nothing for it. */
+function reasonOfReplacing(refusal: ErrorAnswer, replaces: string | null): string | undefined {
+  const isForNow = refusal.lockedUntilDatetime !== undefined;
+  return replaces === null || isForNow ? undefined : texts.replacingRefused[refusal.code];
+}
+
 /** Returns whether the order has to be read again first: the same change would be refused again. */
-export function needsReload({ code }: ErrorAnswer, replaces: string | null): boolean {
-  return code === 'MSGEORSE0009' || (replaces !== null && code in texts.replacingRefused);
+export function needsReload(refusal: ErrorAnswer, replaces: string | null): boolean {
+  return refusal.code === 'MSGEORSE0009' || reasonOfReplacing(refusal, replaces) !== undefined;
 }
 
 /** Reason why the change was not accepted, and what can be done. */
 export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
   const { replaces } = useOrderForm();
-  const reason = replaces === null ? undefined : texts.replacingRefused[refusal.code];
   const { changesEnd }: TellingMetadata = metadata;
-  const text = reason ?? refusalText(refusal);
+  const text = reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
   const title = refusal.code === 'MSGEORSE0009' ? texts.refusedBehindAnother : texts.refused;
   const advice = texts.refusalAdvice[refusal.code];
   return (
