@@ -96,3 +96,34 @@ test('signed in again in one tab, the other one no longer says that the session 
   await again.chooses('お届け先');
   await page.getByLabel('郵便番号').waitFor();
 });
+
+test('a sign-in of another member in a second tab ends the first tab with a true sentence', async () => {
+  const { page, context } = await openBrowser();
+  await openForm(page, await signIn());
+  const other = await context.newPage();
+  const another = createCustomer(other);
+  await another.signsIn();
+  await page.getByRole('dialog').getByText('別のタブであらためて認証が行われたため').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await another.chooses('お届け先');
+  await other.getByLabel('郵便番号').waitFor();
+});
+
+test('in a browser without channels a submission for another member is told the same, and sends nothing as that member', async () => {
+  const { page, context } = await openBrowser();
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.reachesTheCheck();
+  const other = await context.newPage();
+  const another = createCustomer(other);
+  await another.signsIn();
+  await customer.press('この内容で変更を申し込む');
+  await page.getByRole('dialog').getByText('別のタブであらためて認証が行われたため').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+  await another.chooses('お届け先');
+  await other.getByLabel('郵便番号').waitFor();
+});

@@ -27,7 +27,7 @@ export {
   wholeMetadata,
 } from './calls/answers';
 export { type ErrorAnswer, errorAnswer } from './calls/error-answer';
-export { refusalLines, refusalText } from './calls/refusal-text';
+export { closedForNow, refusalLines, refusalText } from './calls/refusal-text';
 export {
   type CheckCodeRequest,
   checkCodeRequest,

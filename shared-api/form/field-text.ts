@@ -15,8 +15,6 @@ interface FieldRefusal {
   params?: readonly string[] | undefined;
   /** the server's own words for a code that the catalogue does not have */
   message?: string;
-  /** until when it is refused, if it is for a while */
-  lockedUntilDatetime?: Date | undefined;
 }
 
 /**
@@ -24,7 +22,7 @@ interface FieldRefusal {
  * sense alone. A code whose text says both has its text of the catalogue.
  */
 export function fieldText(
-  { code, params = [], message = '', lockedUntilDatetime }: FieldRefusal,
+  { code, params = [], message = '' }: FieldRefusal,
   label: string,
 ): string {
   const [given = ''] = params;
@@ -32,7 +30,7 @@ export function fieldText(
   if (code === 'MSGECCSE0001' || (code === 'MSGECCSE0008' && isPicked))
     return fill(isPicked ? texts.choose : texts.enter, { label });
   const wording = wordings[code];
-  if (!wording) return refusalText({ code, params: [...params], message, lockedUntilDatetime });
+  if (!wording) return refusalText({ code, params: [...params], message });
   const param = given.includes('@') ? fill(texts.likeExample, { example: given }) : given;
   return fill(wording, { label, param });
 }

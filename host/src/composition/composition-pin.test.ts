@@ -49,6 +49,14 @@ test("a session that began on another page stays pinned to that page's compositi
   expect(pinned()).toBeUndefined();
 });
 
+test('a session that another one has replaced leaves it the pin', async () => {
+  open();
+  await haveSession();
+  store.dispatch({ type: 'auth/sessionReplaced' });
+  store.dispatch(sessionEnded());
+  expect(pinned()).toBe(own);
+});
+
 test('the end of an older session does not remove the pin of a newer one', async () => {
   open();
   await haveSession();

@@ -1,4 +1,5 @@
 import { selectTokenExpiry, type store as pageStore } from '@order-change/client';
+import { selectIsReplaced } from '@order-change/client/host';
 import { limits } from '@order-change/contract';
 import { readPin, toPinCookie } from 'release/protocol';
 
@@ -44,7 +45,8 @@ export function pinComposition(
       pinned = read() ?? composition;
       write(pinned, maxAge);
     } else {
-      if (read() === pinned) write('', 0);
+      // Another session that lives has it then.
+      if (read() === pinned && !selectIsReplaced(store.getState())) write('', 0);
       pinned = undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, refusalLines } from '@order-change/contract';
+import { closedForNow, type ErrorAnswer, refusalLines } from '@order-change/contract';
 import { Stack, Text } from '@order-change/shared-ui';
 import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
@@ -13,7 +13,7 @@ interface RefusalNoticeProps {
 
 /** A refusal that belongs to no field: what happened, what to do, and whom to ask. */
 export function RefusalNotice({ refusal, isFinal = false }: RefusalNoticeProps) {
-  const [title, ...lines] = refusalLines(refusal);
+  const [title, ...lines] = closedForNow(refusal) ?? refusalLines(refusal);
   return (
     <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title}>
       <Stack gap="xs">

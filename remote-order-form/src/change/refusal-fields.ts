@@ -1,4 +1,9 @@
-import { changeKinds, type ErrorAnswer, type Violation } from '@order-change/contract';
+import {
+  changeKinds,
+  closedForNow,
+  type ErrorAnswer,
+  type Violation,
+} from '@order-change/contract';
 import { fieldLabel, type FieldProblem, fieldText } from '@order-change/form';
 import type { Schema } from 'yup';
 import type { Draft, InputStep } from './draft';
@@ -71,9 +76,9 @@ export function refusedFields(
     .filter((field) => field.step === step)
     .map(({ path, code, params }) => {
       const message = code === refusal.code ? refusal.message : '';
-      const { lockedUntilDatetime } = refusal;
-      const told = { code, params, message, lockedUntilDatetime };
-      const text = fieldText(told, fieldLabel(schema, path));
+      const text =
+        closedForNow({ ...refusal, code })?.join('') ??
+        fieldText({ code, params, message }, fieldLabel(schema, path));
       return { path, text: wordsOf(path, code, text) };
     });
 }

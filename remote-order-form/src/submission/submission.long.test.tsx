@@ -5,7 +5,7 @@ import {
   sessionEnded,
   store,
 } from '@order-change/client';
-import { storeRestored } from '@order-change/client/host';
+import { selectDialog, storeRestored } from '@order-change/client/host';
 import { messageText, ofEachKind } from '@order-change/contract';
 import { aMetadata, anOrder, type FakeAnswer, fakeApi, refused } from '@order-change/testing';
 import { answerDialog, findStep, forgetSession, press } from '@order-change/testing/screen';
@@ -307,6 +307,27 @@ describe('a session that ends while the change is on its way', () => {
     const { submission } = selectOrderForm(store.getState());
     expect(submission?.key).toBe(submissions(requests)[0]?.key);
   });
+
+  test.each([
+    ['first call', []],
+    ['call after a lost answer', [lost]],
+  ])(
+    'the API’s own 403 to the %s says that somebody else has signed in, and the key is kept',
+    async (_which, before) => {
+      const others = { status: 403, body: { code: 'MSGECCSE9002', message: 'x' } };
+      const { requests } = await submitInSession(...before, others);
+      await waitFor(async () => {
+        await networkReturns();
+        expect(submissions(requests)).toHaveLength(before.length + 1);
+      });
+      const told = () => selectDialog(store.getState())?.lines.join('');
+      await waitFor(() => expect(told()).toContain('別のタブであらためて認証が行われたため'));
+      expect(await answerDialog('OK')).toBe('MSGECCSE0002');
+      await screen.findByRole('heading', { name: 'トップページ' });
+      expect(holdsPage()).toBe(false);
+      expect(selectOrderForm(store.getState()).submission?.key).toBe(submissions(requests)[0]?.key);
+    },
+  );
 
   async function submitAndPark() {
     const form = await submitInSession({ status: 401 });

@@ -4,7 +4,7 @@ import {
   type SendCodeRequest,
 } from '@order-change/contract';
 import { store } from '../page/page';
-import { memberKnown } from '../store/member.slice';
+import { sessionBegun } from '../store/auth.slice';
 import { emailProven } from '../store/proven-email.slice';
 import { call, type CallOptions, type Outcome } from './call';
 import { sendCodeUrl } from './early-code';
@@ -21,7 +21,7 @@ export function sendCode(
   );
 }
 
-/** Checks the code; the session's cookie comes with the answer. A new session has no member yet. */
+/** Checks the code; the session's cookie comes with the answer. A new session has no member and no order yet. */
 export async function checkCode(
   data: CheckCodeRequest,
   options?: CallOptions,
@@ -33,7 +33,7 @@ export async function checkCode(
     options,
   );
   if (outcome.kind === 'ok') {
-    store.dispatch(memberKnown(null));
+    store.dispatch(sessionBegun());
     store.dispatch(emailProven(data.contactEmail));
   }
   return outcome;

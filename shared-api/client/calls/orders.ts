@@ -12,7 +12,7 @@ import {
 import type { Schema } from 'yup';
 import type { Answers } from '../later/answers';
 import { sessionNumber, store } from '../page/page';
-import { changeAnswered, changeSent } from '../store/auth.slice';
+import { changeAnswered, changeSent, sessionEnded, sessionReplaced } from '../store/auth.slice';
 import { memberKnown, selectMember } from '../store/member.slice';
 import { selectMetadata } from '../store/metadata.slice';
 import { orderOpened } from '../store/order.slice';
@@ -129,19 +129,27 @@ export async function submitOrderChange(
     options,
   );
   if (isAnswer(outcome)) store.dispatch(changeAnswered());
-  return outcome;
+  return endIfAnothers(outcome);
+}
+
+/** An order that was opened on this page is another member's for the API alone after somebody else has signed in. */
+function endIfAnothers<T>(outcome: Outcome<T>): Outcome<T> {
+  if (!('isForbidden' in outcome)) return outcome;
+  store.dispatch(sessionReplaced());
+  store.dispatch(sessionEnded());
+  return { kind: 'unauthenticated' };
 }
 
 /**
  * Takes an accepted change back; the session whose change it was may do it too. The same key with the same body is one
  * take-back, however often it is sent. Its caller hears of a session that is over, and nobody else.
  */
-export function takeBackChange(
+export async function takeBackChange(
   data: TakeBackRequest,
   idempotencyKey: string,
   options?: CallOptions,
 ): Promise<Outcome<ChangeAnswer>> {
-  return call(
+  const outcome = await call(
     {
       method: 'post',
       url: '/v1.0/subscription-order',
@@ -151,4 +159,5 @@ export function takeBackChange(
     ({ changeAnswer }) => changeAnswer,
     { probing: true, ...options },
   );
+  return endIfAnothers(outcome);
 }

@@ -14,6 +14,11 @@ describe('the table of global handling (spec §8)', () => {
     ['400 with an error object of wrong types', answered(400, { code: 1 }), shows('MSGECCSE9999')],
     ['401', answered(401, refusal), { kind: 'unauthenticated' }],
     ['403', answered(403, refusal), shows('MSGECCSE9002')],
+    [
+      '403 by the API itself',
+      answered(403, { code: 'MSGECCSE9002', message: 'x' }),
+      { ...shows('MSGECCSE9002'), isForbidden: true },
+    ],
     ['408', answered(408, null), shows('MSGECCSE9001')],
     [
       '500 or above with error in body',

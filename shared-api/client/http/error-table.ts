@@ -7,7 +7,12 @@ export type ErrorRow =
   | { kind: 'aborted' }
   | { kind: 'refused'; refusal: ErrorAnswer }
   | { kind: 'unauthenticated' }
-  | { kind: 'failed'; show: Message | ServerMessage | undefined };
+  | {
+      kind: 'failed';
+      show: Message | ServerMessage | undefined;
+      /** 403 by the API itself, not by something before it; for this package alone */
+      isForbidden?: true;
+    };
 
 /** Finds the row. Pure: who shows what it says, and whether, is the caller's. */
 export function toErrorRow(error: unknown): ErrorRow {
@@ -19,7 +24,10 @@ export function toErrorRow(error: unknown): ErrorRow {
   }
   const { status, data } = response as { status: number; data: unknown };
   if (status === 401) return { kind: 'unauthenticated' };
-  if (status === 403) return failed(message('MSGECCSE9002'));
+  if (status === 403) {
+    const blocked = failed(message('MSGECCSE9002'));
+    return isForbidden(data) ? { ...blocked, isForbidden: true } : blocked;
+  }
   if (status === 408) return failed(message('MSGECCSE9001'));
   if (status === 400 && errorAnswer.isValidSync(data, { strict: true })) {
     return { kind: 'refused', refusal: data };
@@ -35,8 +43,12 @@ function isAxiosError(error: unknown): error is AxiosError {
   return isObject(error) && 'isAxiosError' in error && error.isAxiosError === true;
 }
 
-function failed(show: Message | ServerMessage | undefined): ErrorRow {
-  return { kind: 'failed', show };
+function failed(show: Message | ServerMessage | undefined) {
+  return { kind: 'failed', show } as const;
+}
+
+function isForbidden(data: unknown): boolean {
+  return errorAnswer.isValidSync(data, { strict: true }) && data.code === 'MSGECCSE9002';
 }
 
 function isObject(data: unknown): data is object {

@@ -2,6 +2,7 @@ import { createDialogs } from '../dialogs';
 import { createHttp } from '../later/create-http';
 import { createSessionEnd } from '../session/end-session';
 import { numberSessions } from '../session/number-sessions';
+import { tellReplacement } from '../session/tell-replacement';
 import { createKeptStorage } from '../storage/kept-storage';
 import { storageOrNone } from '../storage/storage';
 import { expiryReceived } from '../store/auth.slice';
@@ -20,6 +21,8 @@ export const { store, injectSlice, restored: storeRestored } = createAppStore(ke
 export const dialogs = createDialogs(store.dispatch);
 
 export const endSession = createSessionEnd({ show: dialogs.show, store });
+
+tellReplacement(store, dialogs.show);
 
 /** The number of the session that lives, or of the one that comes. */
 export const sessionNumber = numberSessions(store);

@@ -1,6 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { expiryReceived, selectAuth, sessionClosed, sessionEnded } from '../store/auth.slice';
+import { anOrder } from '@order-change/testing';
+import {
+  expiryReceived,
+  selectAuth,
+  sessionBegun,
+  sessionClosed,
+  sessionEnded,
+} from '../store/auth.slice';
 import { type AppStore, createAppStore } from '../store/create-store';
+import { orderOpened } from '../store/order.slice';
 import { agreeWithOtherTabs } from './other-tabs';
 
 const expiry = new Date('2026-11-20T01:30:00Z');
@@ -112,6 +120,31 @@ test.each([
   expect(selectAuth(other.getState())).toMatchObject({ tokenExpiry: null, ended: true });
 });
 
+test('a sign-in replaces the session of a tab in which an order is open, and of no other tab', async () => {
+  const openTab = createBrowser();
+  const [own, withOrder, signingIn] = [await openTab(), await openTab(), await openTab()];
+  withOrder.dispatch(orderOpened(anOrder()));
+  own.dispatch(expiryReceived(expiry));
+  own.dispatch(sessionBegun());
+  expect(selectAuth(withOrder.getState())).toMatchObject({
+    tokenExpiry: null,
+    ended: true,
+    isReplaced: true,
+  });
+  for (const tab of [own, signingIn])
+    expect(selectAuth(tab.getState())).toMatchObject({ tokenExpiry: expiry, ended: false });
+});
+
+test('a session that closes after a sign-in is no sign-in', async () => {
+  const news: unknown[] = [];
+  const one = await createBrowser(news)();
+  one.dispatch(expiryReceived(expiry));
+  one.dispatch(sessionBegun());
+  news.length = 0;
+  one.dispatch(sessionClosed());
+  expect(news).toEqual([{ kind: 'closed' }]);
+});
+
 test('a tab without a session stays on its page', async () => {
   const openTab = createBrowser();
   const [one, other] = [await openTab(), await openTab()];
@@ -125,10 +158,11 @@ test.each([null, 'over', { kind: 'expiry', tokenExpiry: 'soon' }, { kind: 'steal
     const { store, restored } = createAppStore({ getItem: () => null, setItem: () => undefined });
     await restored;
     const tab = new EventTarget();
-    agreeWithOtherTabs(store, {
+    const channel = {
       addEventListener: tab.addEventListener.bind(tab),
       postMessage: () => undefined,
-    });
+    };
+    agreeWithOtherTabs(store, channel);
     store.dispatch(expiryReceived(expiry));
     tab.dispatchEvent(new MessageEvent('message', { data }));
     expect(expiryIn(store)).toEqual(expiry);

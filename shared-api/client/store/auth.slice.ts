@@ -8,6 +8,10 @@ interface AuthState {
   tokenExpiry: Date | null;
   /** true from the moment a session ended under the customer until the next sign-in */
   ended: boolean;
+  /** it ended because somebody has signed in in this browser since: the next one lives in another tab */
+  isReplaced?: boolean;
+  /** sign-ins of this page since its state was restored or the session closed */
+  signIns?: number;
   /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; or null */
   endedAt: Date | null;
   /** the key of a change that was sent and not answered, and the membership number of its sender, if that is known */
@@ -31,7 +35,16 @@ export const authSlice = createSlice({
     expiryReceived(state, { payload }: PayloadAction<Date>) {
       state.tokenExpiry = payload;
       state.ended = false;
+      state.isReplaced = false;
       state.endedAt = null;
+    },
+    /** A code was right: the server has begun another session in the place of the one before. */
+    sessionBegun(state) {
+      state.signIns = (state.signIns ?? 0) + 1;
+    },
+    /** The session that ends next was replaced by one that lives. */
+    sessionReplaced(state) {
+      state.isReplaced = true;
     },
     /** The session is over without the customer's doing (401, expiry): what was typed is kept. */
     sessionEnded: {
@@ -74,6 +87,7 @@ export const authSlice = createSlice({
     selectAuth: (state) => state,
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
+    selectIsReplaced: ({ isReplaced }) => isReplaced === true,
     selectSender: ({ sender }) => sender,
     /** a change was sent, and its answer has not come */
     selectIsUnsettled: ({ sentKey }) => sentKey !== null,
@@ -97,11 +111,19 @@ export const {
   changeSent,
   draftsErased,
   expiryReceived,
+  sessionBegun,
   sessionClosed,
   sessionEnded,
+  sessionReplaced,
 } = authSlice.actions;
-export const { selectAuth, selectHasEnded, selectIsUnsettled, selectSender, selectTokenExpiry } =
-  authSlice.getSelectors(inPage(authSlice));
+export const {
+  selectAuth,
+  selectHasEnded,
+  selectIsReplaced,
+  selectIsUnsettled,
+  selectSender,
+  selectTokenExpiry,
+} = authSlice.getSelectors(inPage(authSlice));
 
 /** The token is expired when its date is earlier than now (spec §3). */
 export function isTokenExpired(tokenExpiry: Date | null, now: Date): boolean {

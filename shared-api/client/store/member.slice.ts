@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { selectSender, sessionClosed, sessionEnded } from './auth.slice';
+import { selectSender, sessionBegun, sessionClosed, sessionEnded } from './auth.slice';
 import { inPage } from './page-state';
 
 interface MemberState {
@@ -19,7 +19,10 @@ export const memberSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState).addCase(sessionClosed, () => initialState);
+    builder
+      .addCase(sessionBegun, () => initialState)
+      .addCase(sessionEnded, () => initialState)
+      .addCase(sessionClosed, () => initialState);
   },
   selectors: { selectMember: ({ membershipNumber }) => membershipNumber },
 });

@@ -1,6 +1,6 @@
 import type { AcceptedChange, Catalog, Order, OrderWithChange } from '@order-change/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionClosed, sessionEnded } from './auth.slice';
+import { sessionBegun, sessionClosed, sessionEnded } from './auth.slice';
 import { inPage } from './page-state';
 
 interface OrderState {
@@ -37,7 +37,7 @@ export const orderSlice = createSlice({
   },
   extraReducers: (builder) => {
     const close = ({ catalog }: OrderState) => ({ ...initialState, catalog });
-    builder.addCase(sessionEnded, close).addCase(sessionClosed, close);
+    builder.addCase(sessionBegun, close).addCase(sessionEnded, close).addCase(sessionClosed, close);
   },
   selectors: {
     /**

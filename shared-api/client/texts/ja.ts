@@ -1,1 +1,8 @@
 export const titleOfError = 'エラー：{title}';
+
+/** Said where the form goes away because of it. */
+export const signedInElsewhere = [
+  '別のタブであらためて認証が行われたため、この画面でのお手続きは終了しました。',
+  'お手数ですが、トップページからもう一度認証してください。',
+  '入力した内容は{minutes}分間残り、同じご注文を開くと復元されます。',
+] as const;

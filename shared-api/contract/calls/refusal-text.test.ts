@@ -1,4 +1,4 @@
-import { refusalLines, refusalText } from './refusal-text';
+import { closedForNow, refusalLines, refusalText } from './refusal-text';
 
 const known = { code: 'MSGEORSE0006', message: 'x', params: ['小笠原村'] };
 
@@ -16,13 +16,14 @@ test('a refusal without parameters leaves their places empty', () => {
   );
 });
 
-test('a refusal for a while says until when, and one for good the text of the catalogue', () => {
+test('a refusal for a while says until when', () => {
   const closed = { code: 'MSGEORSE0003', message: 'x' };
   const until = '2027-01-10T03:00:00Z';
-  expect(refusalText(closed)).toContain('このサイトでは受け付けられません');
   // As it was answered, and as a page has remembered it.
-  for (const lockedUntilDatetime of [new Date(until), until as unknown as Date])
-    expect(refusalText({ ...closed, lockedUntilDatetime })).toBe(
-      'ただいま、変更の受け付けを休止しています（2027年1月10日 12:00まで）。お手数ですが、再開後にもう一度お試しください。',
-    );
+  for (const lockedUntilDatetime of [new Date(until), until as unknown as Date]) {
+    const [line] = closedForNow({ ...closed, lockedUntilDatetime }) ?? [];
+    expect(line).toBe('ただいま、変更の受け付けを休止しています（2027年1月10日 12:00まで）。');
+    expect(closedForNow({ ...closed, code: 'MSGEORSE0010', lockedUntilDatetime })).toBeUndefined();
+  }
+  expect(closedForNow(closed)).toBeUndefined();
 });

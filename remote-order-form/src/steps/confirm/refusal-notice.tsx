@@ -1,4 +1,9 @@
-import { type ErrorAnswer, refusalText, type TellingMetadata } from '@order-change/contract';
+import {
+  closedForNow,
+  type ErrorAnswer,
+  refusalText,
+  type TellingMetadata,
+} from '@order-change/contract';
 import { ContactPoint } from '@order-change/form';
 import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -9,7 +14,7 @@ import * as texts from '#texts';
 
 /** Returns what a refusal means for the change that would have been replaced. One for a while means nothing for it. */
 function reasonOfReplacing(refusal: ErrorAnswer, replaces: string | null): string | undefined {
-  const isForNow = refusal.lockedUntilDatetime !== undefined;
+  const isForNow = closedForNow(refusal) !== undefined;
   return replaces === null || isForNow ? undefined : texts.replacingRefused[refusal.code];
 }
 
@@ -23,7 +28,8 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
   const { replaces } = useOrderForm();
   const { changesEnd }: TellingMetadata = metadata;
-  const text = reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
+  const text =
+    closedForNow(refusal)?.join('') ?? reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
   const title = refusal.code === 'MSGEORSE0009' ? texts.refusedBehindAnother : texts.refused;
   const advice = texts.refusalAdvice[refusal.code];
   return (
