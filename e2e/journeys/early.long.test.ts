@@ -87,6 +87,20 @@ describe.each([
   });
 });
 
+test('a page that is loaded anew before its scripts are there knows the code that was sent', async () => {
+  const { page, sent, letIn, address } = await openWithoutScripts();
+  await email(page).fill(address);
+  await submit(page).click();
+  await code(page).waitFor();
+  await page.reload({ waitUntil: 'commit' });
+  letIn();
+  await isLive(page);
+  await page.getByRole('button', { name: '認証コードの入力' }).click();
+  await code(page).waitFor();
+  expect(await page.getByText(address).isVisible()).toBe(true);
+  expect(sent).toEqual([address]);
+});
+
 test('an address that was corrected before the page’s scripts are there gets one mail, pressed again or not', async () => {
   for (const isPressedAgain of [true, false]) {
     const { page, problems, sent, letIn, address } = await openWithoutScripts();

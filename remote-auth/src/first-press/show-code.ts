@@ -1,6 +1,7 @@
 import type { BegunCall } from '@order-change/client/early';
 import { fill } from '@order-change/contract';
 import { codeTimeLeft, resendTimeLeft, type SentCode, toSentCode } from '../state/sent-code';
+import { initialState } from '../state/sign-in.state';
 import { durationText } from '../time/clock-time';
 import type { EarlyScreen } from './early-screen';
 
@@ -32,6 +33,17 @@ export async function showCode(
   );
   if (sent.isOfEarlierCall || !(codeTimeLeft(sent, Date.now() - lead) > 0)) return;
   put(screen, sent, lead);
+  // A page that is left before its part has taken the call over remembers the code as the part would.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted || !Object.values(window.begunCalls ?? {}).includes(call)) return;
+    const state = {
+      ...initialState,
+      draft: { ...initialState.draft, contactEmail },
+      step: 'code',
+      sent,
+    };
+    sessionStorage.setItem('order-change:signIn', JSON.stringify(state));
+  });
 }
 
 /** The answer, and the milliseconds by which this device's clock goes ahead of the server's. */
