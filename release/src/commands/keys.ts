@@ -1,11 +1,13 @@
+import { readLasting } from '../composing/current';
 import { retainedAfter } from '../composing/retained';
 import { makeKey } from '../credentials/signing-key';
 import { type BroughtOut, follow } from '../flows/bring-out';
 import type { MoveOptions } from '../flows/plan';
+import { rollback } from '../flows/rollback';
 import { signAnew } from '../flows/sign-anew';
 import { type Answer, move, moveOptions } from '../operation';
 import { done, refusal, refused, type Result } from '../outcome';
-import { onStore, readActiveRecord, type Store } from '../store';
+import { onStore, readActiveId, readActiveRecord, type Store } from '../store';
 import { type Arguments, command, portsOf } from './support';
 
 const none = 'No key is accepted: pages accept every composition.';
@@ -50,9 +52,9 @@ export const keysCommand = command({
 
 async function list({ store }: Pick<Arguments, 'store'>): Promise<Result<Answer>> {
   return onStore(store, async () => {
-    const record = await readActiveRecord(store);
-    if (!record.ok) return record;
-    const { keys } = record.value.settings;
+    const [id, record] = [await readActiveId(store), await readActiveRecord(store)];
+    if (!id.ok) return id;
+    const { keys } = (await readLasting(store, record.ok ? record.value : undefined)).settings;
     return done({ lines: keys.length > 0 ? keys : [none], json: { keys } });
   });
 }
@@ -79,11 +81,14 @@ type KeyChange = 'off' | ((keys: string[]) => string[]);
  * to take the last one away but for `off`. If a key goes, what sessions hold is signed anew: browsers refuse what the key
  * that is gone has signed.
  */
-export function setKeys(
+export async function setKeys(
   store: Store,
   change: KeyChange,
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
+  // Without a key and without a readable record this alone leads on.
+  if (change === 'off' && !(await onStore(store, () => readActiveRecord(store))).ok)
+    return rollback(store, { ...options, settings: { keys: [] } });
   return follow(store, options, async ({ settings, current, now }) => {
     const keys = change === 'off' ? [] : [...new Set(change(settings.keys))];
     if (change !== 'off' && keys.length === 0 && settings.keys.length > 0)

@@ -1,5 +1,3 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import type { SigningKey } from '../credentials/signing-key';
 import { activate } from '../flows/activate';
 import { rollback } from '../flows/rollback';
 import { verify } from '../flows/verify';
@@ -10,18 +8,12 @@ import type { DiscoveryDocument } from '../protocol/discovery';
 import { compositionPath, signaturePath } from '../protocol/paths';
 import { compositionOf, sequenceOf } from '../protocol/release-id';
 import { isSigned } from '../protocol/signature';
+import { createKey } from '../testing/keys';
 import { createMemorySite, type MemorySite } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { setAutoWithdraw } from './auto-withdraw';
 import { setKeys } from './keys';
 import { status } from './status';
-
-function createKey(): SigningKey {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
-  const signText = (text: string) => sign(null, Buffer.from(text), privateKey);
-  return { publicKey: x, sign: (text) => signText(text).toString('base64url') };
-}
 
 let site: MemorySite;
 const [key, next] = [createKey(), createKey()];

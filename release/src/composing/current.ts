@@ -1,8 +1,9 @@
 import { because, done, type Refusal, refusal, type Result } from '../outcome';
 import { HOST } from '../protocol/paths';
-import { initialSettings, pickSettings } from '../settings/settings';
+import { isReleaseId } from '../protocol/release-id';
+import { initialSettings } from '../settings/settings';
 import {
-  listReleases,
+  listBefore,
   readCurrentId,
   readPublication,
   readRecord,
@@ -32,29 +33,30 @@ export async function readCurrent(
 }
 
 /** State that stays from release to release. */
-export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'settings'> & Memory;
+export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'settings'> &
+  Memory & {
+    /** nothing was ever released, as far as it can be read */
+    isFirst: boolean;
+  };
 
-/** Reads what stays: from `current`, or what survives a broken record from the newest one that can be read. */
+/** Reads what stays: from `current`, or if that is broken from the newest record before it that can be read. */
 export async function readLasting(
   store: Store,
   current: ReleaseRecord | undefined,
 ): Promise<Lasting> {
-  const record = current ?? (await newestReadable(store));
+  const record = current ?? (await readNewest(store));
   if (!record) {
-    const worked = { versions: {}, since: {} };
-    return { withdrawn: {}, takenBack: {}, wereLive: {}, worked, settings: initialSettings };
+    const memory = { takenBack: {}, wereLive: {}, worked: { versions: {}, since: {} } };
+    return { withdrawn: {}, settings: initialSettings, ...memory, isFirst: true };
   }
   const { withdrawn, settings } = record;
-  const surviving = { ...initialSettings, ...pickSettings(settings, 'survives') };
-  return {
-    withdrawn,
-    settings: current ? settings : surviving,
-    ...(await recall(store, record)),
-  };
+  return { withdrawn, settings, ...(await recall(store, record)), isFirst: false };
 }
 
-async function newestReadable(store: Store): Promise<ReleaseRecord | undefined> {
-  for (const id of (await listReleases(store)).reverse()) {
+/** Reads the newest record that can be read: that of the served release, or one before it. Undefined if there is none. */
+export async function readNewest(store: Store): Promise<ReleaseRecord | undefined> {
+  const pointer = (await store.readPointer()) ?? '';
+  for (const id of [pointer, ...(await listBefore(store, pointer))].filter(isReleaseId)) {
     const record = await readRecord(store, id);
     if (record.ok) return record.value;
   }

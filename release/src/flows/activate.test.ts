@@ -403,7 +403,7 @@ describe('activate over a broken release', () => {
       const activated = activate(site.dir, { host: '1.0.0' });
       await expect(activated).rejects.toThrow(line);
       await expect(activated).rejects.toThrow(
-        / Run npm run release -- rollback .*or activate with the host and every| Remove it, then run: /,
+        / Run npm run release -- rollback: .*activate with the host and every| Remove it, then run: /,
       );
     },
   );

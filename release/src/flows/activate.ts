@@ -81,7 +81,7 @@ async function attempt(
     takenBack: withoutMarked(base.takenBack, isNamed),
     worked: options.worked ? withWorked(base.worked, versions) : base.worked,
     settings: {
-      ...(!current && options.key && { keys: [options.key.publicKey] }),
+      ...(base.isFirst && options.key && { keys: [options.key.publicKey] }),
       ...pickSettings(options, 'withActivate'),
     },
     smokeTest,

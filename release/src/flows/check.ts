@@ -40,6 +40,7 @@ export function check(
     const id = await readActiveId(store);
     const record = id.ok ? await readRecord(store, id.value) : undefined;
     const current = record?.ok ? record.value : undefined;
+    const lasting = await readLasting(store, current);
     const all = { ...current?.active.versions, ...versions };
     const rollouts = current ? stillRunning(current.rollouts, current.active.versions, all) : {};
     const checked = await checkCandidate(store, {
@@ -48,18 +49,18 @@ export function check(
       variantsMustFit: true,
       current,
       force: [],
-      pictures: current?.settings.pictures ?? [],
+      pictures: lasting.settings.pictures,
       smokeTest,
-      mountRequired: current?.settings.mountRequired ?? false,
+      mountRequired: lasting.settings.mountRequired,
       progress,
     });
     if (!checked.ok) return checked;
     const { parts, findings, notes, check } = checked.value;
     const live = current ? [current.active.versions, current.fallbacks] : [];
-    const candidates = fallbackCandidates(all, await readLasting(store, current));
+    const candidates = fallbackCandidates(all, lasting);
     const fallbacks = await readFallbacks(store, parts, candidates, live);
     const warnings = [...checked.value.warnings, ...fallbacks.warnings];
-    const withdrawn = withdrawnAmong(versions, current?.withdrawn ?? {});
+    const withdrawn = withdrawnAmong(versions, lasting.withdrawn);
     return done({ versions: all, findings: [...withdrawn, ...findings], warnings, notes, check });
   });
 }

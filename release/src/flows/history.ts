@@ -3,6 +3,7 @@ import {
   hashOfRecord,
   listReleases,
   onStore,
+  parseRecord,
   readActiveId,
   readRecord,
   recordPath,
@@ -32,11 +33,13 @@ export function history(store: Store, most = Infinity): Promise<Result<History>>
     const releases: ReleaseRecord[] = [];
     let next: string | undefined = id.value;
     let bytes = await get(id.value);
-    const warnings: Refusal[] = [];
+    // No record vouches for the newest one yet.
+    const newest = await readRecord(store, id.value);
+    const warnings: Refusal[] = newest.ok ? [] : [...newest.failure];
     while (next !== undefined && releases.length < most) {
-      const read: Result<ReleaseRecord> = await readRecord(store, next, bytes);
+      const read: Result<ReleaseRecord> = parseRecord(store, next, bytes);
       if (!read.ok) {
-        warnings.push(...read.failure);
+        if (next !== id.value) warnings.push(...read.failure);
         break;
       }
       releases.push(read.value);

@@ -6,7 +6,6 @@ import { done, refusal, refused, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
 import { compositionOf } from '../protocol/release-id';
 import {
-  checkRecord,
   integrityOf,
   listPublished,
   listReleases,
@@ -45,8 +44,6 @@ export function mirror(store: Store, copy: Store): Promise<Result<Mirrored>> {
       if (before === release) return done({ release, changed: false });
       const read = await readRecord(store, release);
       if (!read.ok) return read;
-      const sum = await checkRecord(store, release);
-      if (!sum.ok) return sum;
       const last = before ? await readRecord(copy, before) : undefined;
       for (const path of await versionsOf(store, read.value)) {
         const copied = await copyVersion(store, copy, path);

@@ -113,10 +113,12 @@ describe('rollback', () => {
     expect((await rollback(site.dir)).composition.versions['remote-auth']).toBe('1.1.0');
   });
 
-  test('rollback --to works if the current release is gone', async () => {
+  test('if the current release is gone, a rollback leads to the one before it, and with --to to any', async () => {
     const [first, , third] = await activateThree();
     await rm(join(site.dir, 'releases', third), { recursive: true });
-    await expect(rollback(site.dir)).rejects.toThrow(/release\.json is missing\. Run .* --to <id>/);
+    const { release, composition } = await rollback(site.dir);
+    expect(composition.versions['remote-auth']).toBe('1.1.0');
+    await rm(join(site.dir, 'releases', release), { recursive: true });
     expect((await rollback(site.dir, { to: first })).composition.versions).toEqual(everyPart);
   });
 
@@ -171,7 +173,9 @@ describe('rollback refuses, with nothing changed,', () => {
   test('a release whose record is broken', async () => {
     const [, second] = await activateThree();
     await writeFile(join(site.dir, 'releases', second, 'release.json'), '{"id":1}');
-    await expectRefusal(/release\.json is broken: .*--to <id>/);
+    await expectRefusal(
+      /^Release 000002-\w+ cannot be brought back: .*release\.json is broken: .* Choose another with rollback --to <id>: npm run release -- list$/,
+    );
   });
 
   test('a release one of whose parts is gone', async () => {

@@ -1,3 +1,4 @@
+import { readNewest } from '../composing/current';
 import {
   type IsBarred,
   isBarredIn,
@@ -14,14 +15,13 @@ import type { Versions } from '../composing/parts';
 import { shownIn, withWorked } from '../composing/recall';
 import { inOrder, stillRetained } from '../composing/retained';
 import { stillRunning, variantsOf } from '../composing/variants';
-import { done, type Refusal, refusal, refused, type Result } from '../outcome';
-import { pickSettings } from '../settings/settings';
+import { because, done, type Refusal, refusal, refused, type Result } from '../outcome';
+import { pickSettings, type Settings } from '../settings/settings';
 import {
   earlier,
   listReleases,
   onStore,
   readActiveId,
-  readActiveRecord,
   readRecord,
   type ReleaseRecord,
   type Rollouts,
@@ -35,6 +35,8 @@ export interface RollbackOptions extends MoveOptions {
   to?: string;
   /** instead of a release: versions to go back to, the other parts stay as they are */
   versions?: Versions;
+  /** settings that change with it */
+  settings?: Partial<Settings>;
 }
 
 /**
@@ -42,7 +44,8 @@ export interface RollbackOptions extends MoveOptions {
  * or the current one with other `versions`. Sessions on the composition that is taken back get the
  * active one. What it takes back comes back only by an `activate` that names it. Refuses when there is none, when its
  * parts are no longer whole, or when one of them was withdrawn, taken back before, or never live, since nothing is
- * mounted here: then nothing changes. Without `to` and `versions` it undoes the release that was served when it was asked
+ * mounted here: then nothing changes. If the record of the current one is broken, the newest one before it that can be
+ * read takes its place. Without `to` and `versions` it undoes the release that was served when it was asked
  * for, and refuses if another one is served since: of two at once, the second one would undo a release that nobody meant.
  */
 export function rollback(store: Store, options: RollbackOptions = {}): Promise<Result<BroughtOut>> {
@@ -64,9 +67,11 @@ async function attempt(
   if (others.length > 0) return refused(...others);
   const current = pointer ? await readRecord(store, pointer) : undefined;
   const served = current?.ok ? current.value : undefined;
-  const id = await (versions ? readActiveId(store) : targetOf(store, to));
+  const id = await (versions ? readActiveId(store) : targetOf(store, to, served));
   if (!id.ok) return id;
   const target = await readRecord(store, id.value);
+  if (!target.ok && id.value !== pointer)
+    return refused(because(refusal('no-target', { id: id.value }), target.failure));
   if (!target.ok) return target;
 
   const { active, held, previous, settings, forced } = target.value;
@@ -100,10 +105,8 @@ async function attempt(
     takenBack,
     // Ops named it: they say that it works.
     worked: to || versions ? withWorked(base.worked, broughtBack) : base.worked,
-    settings: {
-      ...pickSettings(settings, 'goesBack'),
-      ...(!served && { keys: settings.keys }),
-    },
+    settings: { ...pickSettings(settings, 'goesBack'), ...options.settings },
+    warnings: current?.ok === false ? [because(refusal('replaced'), current.failure)] : [],
   });
   return bringOut(store, plan);
 }
@@ -160,17 +163,24 @@ export async function nearestWithout(
   return null;
 }
 
-async function targetOf(store: Store, to: string | undefined): Promise<Result<string>> {
-  if (to === undefined) return previousRelease(store);
+async function targetOf(
+  store: Store,
+  to: string | undefined,
+  served: ReleaseRecord | undefined,
+): Promise<Result<string>> {
+  if (to === undefined) return served ? previousOf(served) : lastReadable(store);
   return (await listReleases(store)).includes(to)
     ? done(to)
     : refused(refusal('no-release', { id: to }));
 }
 
-async function previousRelease(store: Store): Promise<Result<string>> {
-  const record = await readActiveRecord(store);
-  if (!record.ok) return record;
-  return record.value.previous === null
-    ? refused(refusal('none-before', { id: record.value.id }))
-    : done(record.value.previous);
+const previousOf = ({ id, previous }: ReleaseRecord): Result<string> =>
+  previous === null ? refused(refusal('none-before', { id })) : done(previous);
+
+/** A record that cannot be read does not say where a rollback leads. */
+async function lastReadable(store: Store): Promise<Result<string>> {
+  const id = await readActiveId(store);
+  if (!id.ok) return id;
+  const last = await readNewest(store);
+  return last ? done(last.id) : refused(refusal('none-readable', { id: id.value }));
 }

@@ -13,8 +13,6 @@ interface Definition {
   withActivate?: true;
   /** a rollback brings it back */
   goesBack?: true;
-  /** stays if the record of the served release is broken: as an earlier one says it */
-  survives?: true;
 }
 
 /** Settings of the whole site. Each stays from release to release until ops decide otherwise. */
@@ -37,9 +35,9 @@ const definitions = {
     initial: [],
   },
   /** `activate` refuses what passed no smoke test in a browser; `all` for one that leaves out nothing */
-  mountRequired: { read: orElse(one(true, false, 'all'), false), initial: false, survives: true },
+  mountRequired: { read: orElse(one(true, false, 'all'), false), initial: false },
   /** `release serve` asks ops to withdraw an active version that fails: pages then report */
-  autoWithdraw: { read: orElse(flag, false), initial: false, survives: true },
+  autoWithdraw: { read: orElse(flag, false), initial: false },
 } as const satisfies Record<string, Definition>;
 
 type Definitions = typeof definitions;
@@ -65,7 +63,7 @@ export const initialSettings = fromEach(({ initial }) => initial) as Settings;
 /** The settings that `given` has, of those with a property if one is named. */
 export function pickSettings(
   given: Partial<Settings>,
-  property?: 'withActivate' | 'goesBack' | 'survives',
+  property?: 'withActivate' | 'goesBack',
 ): Partial<Settings> {
   const picked = entries.filter(
     ([name, definition]) => given[name] !== undefined && (!property || definition[property]),

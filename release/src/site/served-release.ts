@@ -1,6 +1,7 @@
 import { missingFiles } from '../composing/parts';
 import { formatRefusal, type Result } from '../outcome';
 import {
+  listBefore,
   onStore,
   readCurrentId,
   readRecord,
@@ -46,7 +47,8 @@ export function createReleaseReader(
           .forEach(reportOnce);
         return (served = release);
       }
-      id = (await orReport(() => readRecord(store, asked)))?.previous ?? undefined;
+      const broken = await orReport(() => readRecord(store, asked));
+      id = broken ? (broken.previous ?? undefined) : (await listBefore(store, asked))[0];
     }
     return served;
   };

@@ -29,12 +29,13 @@ export {
 export { isTraffic, type ReleaseRecord, type Rollouts } from './record';
 export {
   chainTo,
-  checkRecord,
   earlier,
   hashOfRecord,
   isWhole,
+  listBefore,
   listReleases,
   nextSequence,
+  parseRecord,
   readActiveId,
   readActiveRecord,
   readCurrentId,

@@ -24,14 +24,22 @@ export async function readActiveId(store: Store): Promise<Result<string>> {
     : done(id.value);
 }
 
-/** Reads the record of a release. @param bytes of the record, if the caller has read it */
-export async function readRecord(
-  store: Store,
+/** Reads the record of a release. Refuses one that is not byte for byte as it was written. */
+export async function readRecord(store: Store, id: string): Promise<Result<ReleaseRecord>> {
+  const [bytes, sum] = await Promise.all([store.get(recordPath(id)), store.get(sumPath(id))]);
+  const record = parseRecord(store, id, bytes);
+  // One without a hash is from an earlier version of this tool.
+  if (!record.ok || !bytes || !sum || String(sum) === integrityOf(bytes)) return record;
+  return refused(refusal('changed-release', { path: `${store.name}/${recordPath(id)}` }));
+}
+
+/** Reads a record from its bytes, changed ones too. */
+export function parseRecord(
+  store: Pick<Store, 'name'>,
   id: string,
-  bytes?: Buffer,
-): Promise<Result<ReleaseRecord>> {
+  bytes: Buffer | undefined,
+): Result<ReleaseRecord> {
   const path = `${store.name}/${recordPath(id)}`;
-  bytes ??= await store.get(recordPath(id));
   if (!bytes) return refused(refusal('missing-file', { path }));
   const parsed = parseJson(String(bytes), readRecordShape);
   if (!parsed.ok) return refused(refusal('broken-record', { path, fault: parsed.failure }));
@@ -47,6 +55,12 @@ export async function* earlier(store: Store, id: string): AsyncGenerator<Release
     record = await readRecord(store, record.value.before.release);
     if (record.ok) yield record.value;
   }
+}
+
+/** Lists the ids of the releases before `id`, the newest first; all if it is no release. */
+export async function listBefore(store: Store, id: string): Promise<string[]> {
+  const ids = await listReleases(store);
+  return ids.filter((one) => !isReleaseId(id) || sequenceOf(one) < sequenceOf(id)).reverse();
 }
 
 /** Reads the record of the served release. Refuses before the first. */
@@ -81,14 +95,7 @@ export const hashOfRecord = (bytes: Buffer) => createHash('sha256').update(bytes
 /** The files of a release that its record does not name: the record, and the hash of its exact bytes. */
 export const recordFiles = ['release.json', 'release.sum'];
 
-/** Refuses a record that is not byte for byte as it was written; one without its hash is from an earlier version. */
-export async function checkRecord(store: Store, id: string): Promise<Result<true>> {
-  const bytes = await store.get(recordPath(id));
-  const sum = await store.get(`${releasePath(id)}/release.sum`);
-  return !bytes || !sum || String(sum) === integrityOf(bytes)
-    ? done(true)
-    : refused(refusal('changed-release', { path: `${store.name}/${recordPath(id)}` }));
-}
+const sumPath = (id: string) => `${releasePath(id)}/release.sum`;
 
 /** The next free number. */
 export async function nextSequence(store: Store): Promise<number> {

@@ -2,7 +2,7 @@ const republish = 'Publish {name} again under a new version.';
 const rebuild = 'Build it again.';
 const lookAtConsole = 'Open the build as its team does (npm run dev), and look at the console.';
 const repair =
-  'Run npm run release -- rollback (with --to <id> if need be), or activate with the host and every remote named.';
+  'Run npm run release -- rollback: it brings back the last release that can be read. If there is none, activate with the host and every remote named.';
 const askForToken = 'Ask its ops for one: npm run release -- tokens make';
 const nameLive = 'Name the origin of the live one: --against https://shop.example.jp';
 const leaveOut = 'Leave out what the page does not load.';
@@ -238,7 +238,7 @@ export const refusals = {
   'missing-file': ['{path} is missing.', repair],
   'key-needed': [
     'This site accepts only what an accepted key has signed, and there is no key.',
-    'Name its file with --key, or put it beside the store as release-key.pem.',
+    'Name its file with --key, or put it beside the store as release-key.pem. If it is lost: npm run release -- keys off',
   ],
   'key-not-accepted': [
     'The key {key} is not among those that this site accepts.',
@@ -274,6 +274,14 @@ export const refusals = {
   'none-before': [
     'There is no release before {id}.',
     'Activate other versions, or choose a release with --to.',
+  ],
+  'none-readable': [
+    'Release {id} is broken, and no release before it can be read.',
+    'Name the host and every remote: npm run release -- activate host=<version> <remote>=<version>',
+  ],
+  'no-target': [
+    'Release {id} cannot be brought back:',
+    'Choose another with rollback --to <id>: npm run release -- list',
   ],
   busy: ['Another activation is still running.', 'Wait for it to end, then try again.'],
   folder: [
@@ -350,7 +358,7 @@ export const refusals = {
   ],
   // What a release goes on with: warnings and notes
   replaced: [
-    'The release that was served is broken. It is replaced, and nothing is taken from it: sessions go on with the new versions, rollback needs --to, and telemetry and origins of pictures that are not named now are off.',
+    'The release that was served is broken. It is replaced, and nothing is taken from it: sessions go on with the new versions, and settings, keys and withdrawals are those of the last release that can be read.',
   ],
   'slot-empty': ['No active remote fills the slot "{slot}": the page {path} lives without it.'],
   'rollout-ends': ['The rollout of {name} {version} ends:'],
