@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readLasting } from '../composing/current';
 import { retainedAfter } from '../composing/retained';
 import { makeKey } from '../credentials/signing-key';
@@ -78,7 +79,7 @@ type KeyChange = 'off' | ((keys: string[]) => string[]);
 /**
  * Sets the public keys whose signatures pages accept, as a new release; two while they change. The
  * release is signed with `options.key`, which must be among them and, unless there were none, among those before. Refuses
- * to take the last one away but for `off`. If a key goes, what sessions hold is signed anew: browsers refuse what the key
+ * to take the last one away but for `off`, and what changes nothing. If a key goes, what sessions hold is signed anew: browsers refuse what the key
  * that is gone has signed.
  */
 export async function setKeys(
@@ -94,6 +95,8 @@ export async function setKeys(
     if (change !== 'off' && keys.length === 0 && settings.keys.length > 0)
       return refused(refusal('last-key'));
     if (keys.length > 2) return refused(refusal('too-many-keys'));
+    if (isDeepStrictEqual(keys, settings.keys))
+      return refused(refusal('same-keys', { keys: keys.join(', ') || 'none' }));
     const { key } = options;
     const isRevoked = settings.keys.some((one) => !keys.includes(one));
     if (isRevoked && key && keys.includes(key.publicKey)) {

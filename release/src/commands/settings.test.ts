@@ -128,6 +128,18 @@ test('after a rotation, a rollback to a release with the old key is signed with 
   expect(await isAccepted()).toBe(true);
 });
 
+test.each<[string, (keys: string[]) => string[]]>([
+  ['revoking a key that was never accepted', (keys) => keys.filter((one) => one !== 'other')],
+  ['accepting a key that is accepted', (keys) => [...keys, key.publicKey]],
+])('%s is refused by the keys that are accepted, and makes no release', async (_, change) => {
+  orThrow(await activate(site.store, everyPart, { key }));
+  const { id } = await served();
+  expect(linesOf(await setKeys(site.store, change, { key }))).toEqual([
+    `This changes nothing: the keys that are accepted stay ${key.publicKey}. Compare the public key with these.`,
+  ]);
+  expect((await served()).id).toBe(id);
+});
+
 test('a third key is refused', async () => {
   orThrow(await activate(site.store, everyPart, { key }));
   const three = [key, next, createKey()].map(({ publicKey }) => publicKey);

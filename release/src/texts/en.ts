@@ -489,6 +489,10 @@ export const commandLineRefusals = {
     'Two keys are accepted already.',
     'Revoke one first: npm run release -- keys revoke <public key>',
   ],
+  'same-keys': [
+    'This changes nothing: the keys that are accepted stay {keys}.',
+    'Compare the public key with these.',
+  ],
   'last-key': [
     'This is the only key that is accepted: without it pages accept every composition.',
     'Accept another one first (npm run release -- keys accept <public key>); if its private key is lost: npm run release -- keys off',
