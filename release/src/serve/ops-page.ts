@@ -24,7 +24,6 @@ const headers = {
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 };
 
 const overHttps = { 'strict-transport-security': 'max-age=31536000' };

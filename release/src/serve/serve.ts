@@ -8,6 +8,8 @@ import { analysisInterval, serveLimits } from '../limits';
 import type { Operation } from '../operation';
 import { done, refusal, type ShownRefusal, toShown } from '../outcome';
 import type { Reader } from '../protocol/read';
+import { typed } from '../site/routes';
+import { unreadable } from '../site/unreadable';
 import type { Store } from '../store';
 import { apiPath, createApi } from './api/api';
 import { approvalsAnew, createApprovals, noApprovals, readApprovals } from './api/approvals';
@@ -70,6 +72,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   } = options;
   const report = options.report ?? console.error;
   const app = fastify({
+    ...unreadable,
     trustProxy: (_, hop) => hop < (options.trustedProxies ?? 0),
     bodyLimit: serveLimits.body,
     requestTimeout: serveLimits.request,
@@ -79,6 +82,7 @@ export async function createReleaseServer(options: ServeOptions): Promise<Fastif
   app.setNotFoundHandler(({ url }, reply) =>
     refuse(reply, [refusal('not-there', { path: url.replace(/[?#].*$/s, '') })]),
   );
+  app.addHook('onRequest', async (_, reply) => void reply.headers(typed));
   // The rest of a body that was refused is not read.
   app.addHook('onSend', async ({ raw, headers }, reply) => {
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;

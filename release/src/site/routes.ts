@@ -39,6 +39,9 @@ export const policies = {
 /** Published files with {@link policies.svg}; nginx reads it too. */
 export const svgFile = /\.svg$/;
 
+/** Sent with every answer: no browser guesses another type than it says. */
+export const typed = { 'x-content-type-options': 'nosniff' } as const;
+
 /** Sent with every answer of the site, unless it says otherwise. */
 export const always = {
   'content-security-policy': policies.page,
@@ -51,7 +54,7 @@ export const always = {
     .join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   vary: 'accept-encoding',
-  'x-content-type-options': 'nosniff',
+  ...typed,
 } as const;
 
 /** Sent over https alone. */

@@ -10,7 +10,7 @@ const headers = {
 };
 
 /**
- * Options of a Fastify server of the site alone. They answer what reaches no route, since its address or its bytes cannot be
+ * Options of a Fastify server without the API. They answer what reaches no route, since its address or its bytes cannot be
  * read, with the constant headers and without a word of what was asked.
  */
 export const unreadable = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Versions } from '../../composing/parts';
+import { typed } from '../../site/routes';
 import { fill } from '../../texts/fill';
 import * as t from '../../texts/ja';
 
@@ -56,6 +57,7 @@ export const ofAnswers = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
+  ...typed,
 };
 
 /**

@@ -307,6 +307,49 @@ describe('a request that is wrong', () => {
     ]);
   });
 
+  test.each([
+    ['GET /api/v1/status', {}, 401],
+    ['GET /api/v1/status', { token: true }, 200],
+    ['GET /api/v1/status', { token: true, accept: 'application/x-ndjson' }, 200],
+    ['GET /api/v1/live', { token: true }, 200],
+    ['POST /api/v1/activate', { token: true, payload: '{' }, 400],
+    ['POST /api/v1/activate', { token: true, payload: 'x'.repeat(70_000) }, 413],
+    ['POST /api/v1/activate', { token: true, type: 'text/csv', payload: 'x' }, 415],
+    ['POST /api/v1/publish', { token: true, payload: '{}' }, 415],
+    ['POST /api/v1/session', { payload: '{}' }, 403],
+    ['GET /api/v1/nothing', { token: true }, 404],
+    ['GET /openapi.json', {}, 200],
+    ['GET /ops', {}, 308],
+    ['GET /ops/', {}, 200],
+    ['GET /ops/nothing.js', {}, 404],
+    ['POST /reports', { payload: '{}' }, 400],
+    ['POST /reports', { payload: 'x'.repeat(5_000_000) }, 413],
+    ['GET /nothing', {}, 404],
+    ['GET /%ff', {}, 400],
+  ])('the answer to %s with %j forbids guessing its type: %i', async (asked, more, status) => {
+    const [method, path] = asked.split(' ') as ['GET' | 'POST', string];
+    const { token: isKnown, payload, type = 'application/json', accept } = more as {
+      token?: true;
+      payload?: string;
+      type?: string;
+      accept?: string;
+    };
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(isKnown && bearer('ops')),
+        ...(accept && { accept }),
+        ...(payload !== undefined && { 'content-type': type }),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([
+      status,
+      'nosniff',
+    ]);
+  });
+
   test('a body of 70 KiB is 413, one that is no JSON 400, an unknown address 404', async () => {
     expect((await post('ops', 'activate', { x: 'x'.repeat(70_000) })).statusCode).toBe(413);
     const headers = { ...bearer('ops'), 'content-type': 'application/json' };
