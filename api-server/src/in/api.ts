@@ -6,6 +6,7 @@ import type { ApiApp } from './http/api-app';
 import { addBoundedWork, leaveWithAnswer, refuseTooLarge } from './http/bounded-work';
 import { addCompression } from './http/compression';
 import { boundConnections } from './http/connections';
+import { typed } from './http/disarmed';
 import { addCommonHooks } from './http/hooks';
 import { addJsonBody } from './http/json-body';
 import { refuseExpectations } from './http/refuse-expectations';
@@ -31,10 +32,12 @@ import { addClockWatch } from './watch-clock';
 
 /**
  * Makes the API as a Fastify plugin: the calls under `/api`, the catalogue's pictures under
- * `/images/items`, and `/healthz`. Register it at the root of a server made with `serverOptions`.
+ * `/images/items`, and `/healthz`. Register it at the root of a server made with `serverOptions`, before what else that
+ * serves: no answer of the server lets a browser guess its type.
  */
 export function createApi(services: Services): FastifyPluginAsync {
-  return async (server) => {
+  const plugin: FastifyPluginAsync = async (server) => {
+    server.addHook('onRequest', async (_, reply) => void reply.headers(typed));
     boundConnections(server.server);
     refuseExpectations(server.server);
     addHealth(server);
@@ -42,6 +45,7 @@ export function createApi(services: Services): FastifyPluginAsync {
     await server.register((app) => addItemPictures(app, pictures));
     await server.register((app) => addCalls(app, services, pictures), { prefix: '/api' });
   };
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true }); // its hook is the server's
 }
 
 async function addCalls(

@@ -23,10 +23,28 @@ export function commonSuite(given: () => TestSite): void {
       expect(fresh.headers['x-activity-id']).toMatch(uuid);
     });
 
-    test('an answer forbids storing it and guessing its type', async () => {
+    test('an answer forbids storing it', async () => {
       const { headers } = await given().browser().get('addresses');
       expect(headers['cache-control']).toBe('no-store');
-      expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    test.each([
+      ['GET', '/api/v1.0/metadata', 200],
+      ['GET', '/api/nothing', 400],
+      ['POST', '/api/v1.0/authentication/send-code', 400],
+      ['GET', '/healthz', 200],
+      ['POST', '/healthz', 404],
+      ['GET', '/images/items/100010.svg', 200],
+      ['GET', '/images/items/nothing.svg', 404],
+      ['GET', '/images/nothing', 404],
+      ['GET', '/%ff', 400],
+      ['GET', '/', 404],
+    ] as const)('the answer to %s %s forbids guessing its type', async (method, url, status) => {
+      const answer = await given().app.inject({ method, url, payload: 'x' });
+      expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([
+        status,
+        'nosniff',
+      ]);
     });
 
     test.each([

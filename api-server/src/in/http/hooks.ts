@@ -22,7 +22,6 @@ export function addCommonHooks(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-activity-id', request.id);
     reply.header('cache-control', 'no-store');
-    reply.header('x-content-type-options', 'nosniff');
     // Every HTTP/1.1 request names its host (RFC 9112 §3.2).
     if (request.headers.host === undefined) return reply.send(invalidRequest());
     if (isCrossSite(request, settings.publicOrigin)) return reply.send(forbidden());

@@ -38,7 +38,6 @@ export async function addItemPictures(
     reply
       .header('cache-control', cacheControl[isByContent ? 'byContent' : 'byName'])
       .header('etag', etag)
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const kind = name.slice(name.lastIndexOf('.') + 1);

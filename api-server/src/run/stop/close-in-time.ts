@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { tryLater } from '../../ground/refusal';
+import { disarmed } from '../../in/http/disarmed';
 import { runningLimits, workLimits } from '../../limits';
 
 /** how often a server that closes looks for connections that nothing is awaited on, in milliseconds */
@@ -67,6 +68,7 @@ function answerTryLater(response: ServerResponse): void {
   response.shouldKeepAlive = false;
   response
     .writeHead(refusal.status, {
+      ...disarmed,
       'content-type': type,
       'retry-after': String(workLimits.retryAfter),
     })
