@@ -36,7 +36,7 @@ describe('a team that ships a remote', () => {
     const published = await run('publish', 'dist');
     expect(published.out).toBe(
       'remote-auth 1.1.0 is published: /remotes/remote-auth/1.1.0/\n' +
-        'To make it live: npm run release -- activate remote-auth=1.1.0',
+        'To make it live: npm run release -- activate remote-auth=1.1.0 --site site',
     );
     const again = await run('publish', 'dist');
     expect(again.out).toContain('was published before, with the same bytes');
@@ -71,7 +71,7 @@ describe('an argument that a command does not take', () => {
     const { code, err } = await run('rollback', first);
     expect(code).toBe(1);
     expect(err).toEqual([
-      `"${first}" is a release, not <name>=<version>. Use: npm run release -- rollback --to ${first}`,
+      `"${first}" is a release, not <name>=<version>. Use: npm run release -- rollback --to ${first} --site site`,
     ]);
     expect((await run('status')).out).toContain('remote-auth 1.1.0');
   });

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { commands } from '../commands';
-import type { Answer } from '../operation';
+import type { Answer, AnyValues } from '../operation';
 import {
   formatFault,
   formatRefusal,
@@ -10,6 +10,7 @@ import {
   refused,
   type Result,
 } from '../outcome';
+import { defaultSiteDir } from '../store';
 import { readArguments } from './arguments';
 import { exitCodes } from './exit-codes';
 import { createProgram, faultOf } from './program';
@@ -33,7 +34,9 @@ export async function runCommand(
   }
   const command = commands.find((one) => one.name === name);
   let answer: Result<Answer> | undefined;
+  let place: Place | undefined;
   const program = createProgram(args, output.out, async (asked, words, values) => {
+    place = placeOf(values, env);
     const say = asked.staysUp ? () => {} : output.err;
     answer = await withProgress(say, async (progress) => {
       const given = readArguments(asked, words, values, env, progress);
@@ -52,7 +55,7 @@ export async function runCommand(
         : refusal('no-command', { name }),
     );
   }
-  return answer ? print(answer, args, output) : exitCodes.done;
+  return answer ? print(answer, args, place, output) : exitCodes.done;
 }
 
 /** A port that is taken is a refusal, not a surprise. */
@@ -71,7 +74,12 @@ interface ListenFault {
   port?: number;
 }
 
-function print(answer: Result<Answer>, args: string[], { out, err }: Output): number {
+function print(
+  answer: Result<Answer>,
+  args: string[],
+  place: Place | undefined,
+  { out, err }: Output,
+): number {
   const doneCode = answer.ok && answer.value.warns ? exitCodes.warned : exitCodes.done;
   const code = answer.ok ? doneCode : exitCodes.refused;
   if (args.includes('--json')) {
@@ -80,17 +88,37 @@ function print(answer: Result<Answer>, args: string[], { out, err }: Output): nu
       ? { ...answer.value.json, warns: code === exitCodes.warned }
       : { refusals: answer.failure.map(toJson) };
     out(JSON.stringify({ ok, ...said }, null, 2));
-  } else if (answer.ok) for (const line of answer.value.lines) out(withServer(line, args));
-  else for (const line of answer.failure.map(toLine)) err(withServer(line, args));
+  } else if (answer.ok) for (const line of answer.value.lines) out(withPlace(line, place));
+  else for (const line of answer.failure.map(toLine)) err(withPlace(line, place));
   return code;
 }
 
-/** A command that a line ends with is to be given to the same server, if that takes it. */
-function withServer(line: string, args: string[]): string {
-  const url = args.includes('--server') ? args[args.indexOf('--server') + 1] : undefined;
-  const [, name] = /npm run release -- ([a-z-]+)(?: [^\s,()]*[^\s,().:])*$/.exec(line) ?? [];
-  const isTaken = commands.some((command) => command.name === name && command.isOffered);
-  return url !== undefined && isTaken ? `${line} --server ${url}` : line;
+/** The server or the store that was asked. */
+interface Place {
+  option: '--server' | '--site';
+  value: string;
+}
+
+/** Returns the place that somebody named, on the command line or in the environment; undefined for the store of this folder. */
+function placeOf(
+  { server, site }: AnyValues,
+  env: { DATA_DIR?: string | undefined },
+): Place | undefined {
+  if (typeof server === 'string') return { option: '--server', value: server };
+  if (typeof site === 'string') return { option: '--site', value: site };
+  return env.DATA_DIR ? { option: '--site', value: defaultSiteDir(env) } : undefined;
+}
+
+/** A command that a line names, copied by an operator, acts on the same server or store, if it takes that. */
+function withPlace(line: string, place: Place | undefined): string {
+  if (!place) return line;
+  const { option, value } = place;
+  const word = /^[\w./:@=+-]+$/.test(value) ? value : `"${value}"`;
+  return line.replace(/npm run release -- ([a-z-]+)(?: [^\s,()]*[^\s,().:])*/g, (call, name) => {
+    const named = commands.find((command) => command.name === name);
+    const isTaken = option === '--server' ? named?.isOffered : !named?.without?.includes(option);
+    return named && isTaken && !/ --(site|server) /.test(call) ? `${call} ${option} ${word}` : call;
+  });
 }
 
 const toJson = (given: Refusal) => ({ ...given, fault: formatFault(given), line: toLine(given) });

@@ -6,6 +6,7 @@ import { readParts, type Versions } from '../composing/parts';
 import { retainedAfter } from '../composing/retained';
 import { stillRunning } from '../composing/variants';
 import { done, refusal, refused, type Result } from '../outcome';
+import { HOST } from '../protocol/paths';
 import { readPublication, type Store } from '../store';
 import { type BroughtOut, follow } from './bring-out';
 import type { MoveOptions } from './plan';
@@ -35,7 +36,12 @@ export function withdraw(
     const versions = isActive
       ? await replaced(store, active.versions, name, others)
       : active.versions;
-    if (!versions) return refused(refusal('no-replacement', { name, version }));
+    if (!versions)
+      return refused(
+        name === HOST
+          ? refusal('no-other-host', { version })
+          : refusal('no-replacement', { name, version }),
+      );
     return done({
       flow: 'withdraw',
       versions,

@@ -12,7 +12,7 @@ const warning = because(refusal('no-fallback', { name: 'remote-auth', version: '
 
 test('a refusal is formatted as fault and fix, and one that has no fix as the fault alone', () => {
   expect(formatRefusal(refusal('not-active', { name: 'remote-x' }))).toBe(
-    '"remote-x" is not an active remote. npm run release -- status names them.',
+    '"remote-x" is not an active remote. Look at: npm run release -- status',
   );
   expect(formatRefusal(refusal('server-refused', { text: 'No.' }))).toBe('No.');
 });

@@ -1,8 +1,7 @@
-const republish = 'Publish {name} again under a new version.';
+const republish = 'Publish {name} again: the same bytes repair it, others need a new version.';
 const rebuild = 'Build it again.';
 const lookAtConsole = 'Open the build as its team does (npm run dev), and look at the console.';
-const repair =
-  'Run npm run release -- rollback: it brings back the last release that can be read. If there is none, activate with the host and every remote named.';
+const repair = 'Bring back the last release that can be read: npm run release -- rollback';
 const askForToken = 'Ask its ops for one: npm run release -- tokens make';
 const nameLive = 'Name the origin of the live one: --against https://shop.example.jp';
 const leaveOut = 'Leave out what the page does not load.';
@@ -41,10 +40,13 @@ export const refusals = {
   'other-version': ['{path} describes another version.', republish],
   'changed-file': ['{path} is not as it was published.', republish],
   // A composition
-  'no-host': ['No host is active.', 'Name one: npm run release -- activate host=<version>'],
+  'no-host': [
+    'No host is active.',
+    'If this is the right store, name one: npm run release -- activate host=<version>',
+  ],
   'other-contract': [
     '{name} {version} was built for contract {contract}, host {host} accepts {oldestContract} to {newestContract}.',
-    'Activate a version whose contract the host accepts.',
+    'Activate a version whose contract the host accepts, in the same command.',
   ],
   'path-taken': [
     '{name} claims the path {path}, which is a page of {owner}.',
@@ -132,7 +134,7 @@ export const refusals = {
     '{now} % of visitors get {name} {version}, and a rollout only widens.',
     'End it (rollout end {name}), or take the version away from everybody (withdraw {name}={version}).',
   ],
-  'no-rollout': ['No rollout of {name} is running.', 'npm run release -- rollout names them.'],
+  'no-rollout': ['No rollout of {name} is running.', 'Look at: npm run release -- rollout'],
   'mount-required': [
     'This store requires a smoke test in a browser, and none was asked for.',
     'Activate without --no-mount (or allow it: npm run release -- mount optional).',
@@ -220,19 +222,23 @@ export const refusals = {
     'There was no smoke test in a browser: rehearsal.json of host {version} is broken: {fault}.',
     rebuild,
   ],
+  'rehearsal-less': [
+    'Later checks would test less by the rehearsal.json of host {version} than by that of the live {live}, which has {what}.',
+    'Put it back. If it is meant, activate the host with --force rehearsal-less --why <text>.',
+  ],
   'not-forceable': [
     '"{code}" is not a finding that --force can pass over.',
-    'npm run release -- check names the findings.',
+    'Look at the names of the findings: npm run release -- check',
   ],
   'force-why': ['--force needs a reason: it stays in the history.', 'Add --why <text>.'],
   // A release
   'nothing-active': [
     'Nothing is active in {store}.',
-    'Publish the host and its remotes, then: npm run release -- activate host=<version> <remote>=<version>',
+    'If this is the right store, publish the host and its remotes, then: npm run release -- activate host=<version> <remote>=<version>',
   ],
   'no-pointer': [
     '{path} does not point to a release.',
-    'Remove it, then run: npm run release -- rollback --to <id> (list shows the ids).',
+    'Remove it, then choose a release that list shows: npm run release -- rollback --to <id>',
   ],
   'broken-record': ['{path} is broken: {fault}.', repair],
   'missing-file': ['{path} is missing.', repair],
@@ -242,7 +248,7 @@ export const refusals = {
   ],
   'key-not-accepted': [
     'The key {key} is not among those that this site accepts.',
-    'Sign with an accepted one (npm run release -- keys names them).',
+    'Sign with an accepted one (npm run release -- keys).',
   ],
   'changed-composition': [
     '{path} is not as it was written: sessions that retain it get the active one.',
@@ -252,28 +258,40 @@ export const refusals = {
   'no-release': ['There is no release "{id}": npm run release -- list'],
   'other-release': [
     'The release {expected} is not served any more: {served} is.',
-    'Look at npm run release -- diff, then decide again.',
+    'Decide again, once you have looked at: npm run release -- history',
   ],
-  'not-active': ['"{name}" is not an active remote.', 'npm run release -- status names them.'],
+  'not-active': ['"{name}" is not an active remote.', 'Look at: npm run release -- status'],
   withdrawn: [
-    '{name} {version} was withdrawn (npm run release -- history says why).',
+    '{name} {version} was withdrawn (why: npm run release -- history).',
     'Activate another version, or take the withdrawal back: npm run release -- activate {name}={version} --reinstate',
   ],
   'taken-back': [
-    'A rollback took {name} {version} back (npm run release -- history says why).',
+    'A rollback took {name} {version} back (why: npm run release -- history).',
     'Choose another release, or make it live by its name: npm run release -- activate {name}={version}',
   ],
   'never-live': [
     '{name} {version} was never live, and a rollback tests nothing.',
-    'Choose a version that was (npm run release -- history names them), or let activate test it: npm run release -- activate {name}={version}',
+    'Choose a version that was (npm run release -- history), or let activate test it: npm run release -- activate {name}={version}',
   ],
   'no-replacement': [
     'No good earlier version of {name} can take the place of {version}.',
     'Activate another version first, or take it out: npm run release -- deactivate {name}',
   ],
+  'no-other-host': [
+    'No good earlier version of the host can take the place of {version}.',
+    'Activate another version first: npm run release -- activate host=<version>',
+  ],
   'none-before': [
-    'There is no release before {id}.',
+    'No release before {id} is left to go back to.',
     'Activate other versions, or choose a release with --to.',
+  ],
+  'newer-record': [
+    '{path} is of a newer version of this tool: {fault}.',
+    'Use that version: this one changes nothing here.',
+  ],
+  'earlier-release': [
+    'Release {id}, which is not served, is damaged:',
+    'Put it back from a backup; what is live does not need it.',
   ],
   'none-readable': [
     'Release {id} is broken, and no release before it can be read.',
@@ -365,7 +383,7 @@ export const refusals = {
   'no-fallback': ['{name} {version} cannot be the failover version of the active one:'],
   'passed-over': ['Passed over ({code}):'],
   'clock-behind': [
-    'The clock of this machine says {now}, but release {id} was made at {last}: set it.',
+    'The clock of this machine says {now}, but release {id} was made at {last}: it is behind, or that one was ahead.',
   ],
   'why-cut': ['The history keeps one line of 80 characters of the reason: {why}'],
   'changed-record': ['The record of {release} was changed after {by} was written.'],
@@ -499,7 +517,7 @@ export const commandLineRefusals = {
   ],
   'no-key': [
     '{file} is not an Ed25519 private key in PEM.',
-    'Make one: npm run release -- keys make --key <file>',
+    'Put it back from a backup, or make one: npm run release -- keys make --key <file>',
   ],
   'key-exists': ['{file} exists, and a key is never overwritten.', 'Name another file with --key.'],
   'key-file': ['Cannot {what} ({code}).', 'Make the key readable for this user alone.'],
@@ -535,7 +553,9 @@ export const commandLineRefusals = {
     'Name a site that was released with this tool, and that answers.',
   ],
   'no-mirror-folder': ['Name one folder that mirrors the store.'],
-  'no-bucket': ['"{text}" is not an address like s3://bucket/prefix.'],
+  'no-bucket': [
+    '"{text}" is not an address like s3://bucket/prefix, whose bucket has 3 to 63 characters.',
+  ],
   'no-endpoint': [
     '"{text}" is not the address of an S3 server.',
     'Set AWS_ENDPOINT_URL_S3 to an origin, like https://objects.example.jp.',
@@ -554,7 +574,7 @@ export const commandLineRefusals = {
     '"{text}" is not an end of a token: a date like 2027-01-01, at most {most} days from now.',
   ],
   'token-taken': ['There is a token {name} already.', 'Give another name, or revoke that first.'],
-  'token-unknown': ['There is no token {name}.', 'npm run release -- tokens names them.'],
+  'token-unknown': ['There is no token {name}.', 'Look at: npm run release -- tokens'],
   'no-tokens-action': [
     'Use: npm run release -- tokens [make --name <name> --may <rights> --parts <names> | revoke <name>]',
   ],

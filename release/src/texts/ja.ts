@@ -4,8 +4,7 @@ import type { SameTexts } from './fill';
 const look = 'チームと同じ手順（npm run dev）で開き、コンソールを確かめてください。';
 const rebuild = 'ビルドし直してください。';
 const republish = '{name} を新しい版として publish し直してください。';
-const repair =
-  '一つ前のリリースに戻してください。戻せるリリースがなければ、host とすべての部品を指定して activate してください。';
+const repair = '最後に読めたリリースに戻してください。';
 
 export const refusals = {
   // What is published
@@ -214,6 +213,10 @@ export const refusals = {
     'ブラウザーで開く検査ができませんでした。host {version} の rehearsal.json が壊れています：{fault}',
     rebuild,
   ],
+  'rehearsal-less': [
+    'host {version} の rehearsal.json では、今後の検査が公開中の {live} より弱くなります。なくなるもの：{what}',
+    '元に戻してください。意図した変更なら、理由を添えて見送ってください。',
+  ],
   'not-forceable': ['「{code}」は見送れる問題ではありません。'],
   'force-why': ['問題を見送るには理由が必要です。', '理由を入力してください。'],
   // A release
@@ -255,7 +258,19 @@ export const refusals = {
     '{name} {version} の代わりになる以前の版がありません。',
     '先に別の版を公開するか、{name} を外してください。',
   ],
+  'no-other-host': [
+    'host {version} の代わりになる以前の版がありません。',
+    '先に別の版の host を公開してください。',
+  ],
   'none-before': ['{id} より前のリリースがありません。', '別の版を公開してください。'],
+  'newer-record': [
+    '{path} は、新しい版の release が書き込んだものです：{fault}',
+    'その版を使ってください。この版では何も変わりません。',
+  ],
+  'earlier-release': [
+    '公開中ではないリリース {id} に問題があります：',
+    'バックアップから戻してください。公開中のものには影響しません。',
+  ],
   'none-readable': [
     'リリース {id} が壊れていて、その前に読めるリリースがありません。',
     'host とすべての部品を指定して activate してください。',
@@ -333,7 +348,7 @@ export const refusals = {
   'no-fallback': ['公開中の版に不具合があっても、{name} {version} には切り替わりません：'],
   'passed-over': ['指定により見送った問題（{code}）：'],
   'clock-behind': [
-    'このサーバーの時計は {now} ですが、リリース {id} は {last} に作られています。時計を合わせてください。',
+    'このサーバーの時計は {now} ですが、リリース {id} は {last} に作られています。この時計が遅れているか、そのときの時計が進んでいました。',
   ],
   'why-cut': ['履歴に残る理由は 1 行、80 文字までです：{why}'],
   'changed-record': ['{release} の記録が、{by} が書かれた後に変更されています。'],

@@ -70,7 +70,7 @@ export function createPerformer({ ports, tokensFile, approvals, previews, log }:
     if (!asked.ok) return asked;
     const { number } = asked.value;
     return done({
-      lines: [`It waits for a second person: npm run release -- approve ${number} --server <url>`],
+      lines: [`It waits for a second person: npm run release -- approve ${number}`],
       json: { waiting: number },
       warns: true,
     });
