@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orThrow, refusal, refused } from '../outcome';
 import { isSigned } from '../protocol/signature';
 import { useTempDir } from '../testing/builds';
-import { keyFileOf, makeKey, readKey } from './signing-key';
+import { keyFileOf, makeKey, makePrivateKey, readKey } from './signing-key';
 
 const temp = useTempDir();
 const file = () => join(temp.path, 'keys/release-key.pem');
@@ -15,6 +15,16 @@ test('a key that was made is read again, by its owner alone, and signs what brow
   expect(read?.publicKey).toBe(made.publicKey);
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   expect(await isSigned('text', read?.sign('text') ?? '', [made.publicKey])).toBe(true);
+});
+
+test('a key whose public key a command would take for an option is never made', () => {
+  const publicOf = (key: KeyObject) => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
+  const make = () => generateKeyPairSync('ed25519').privateKey;
+  let bad = make();
+  while (!publicOf(bad).startsWith('-')) bad = make();
+  const made = [bad, make(), bad];
+  expect(publicOf(makePrivateKey(() => made.pop() ?? make()))).not.toMatch(/^-/);
+  expect(made.length).toBeLessThan(2);
 });
 
 test('no file is no key, and a key is never overwritten', async () => {

@@ -24,7 +24,7 @@ export const keyFileOf = (siteDir: string) => join(dirname(siteDir), 'release-ke
 /** Makes a key and writes it to a file that only this user can read (if root makes it, the owner of its folder). Refuses if there is a file. */
 export function makeKey(file: string): Promise<Result<SigningKey>> {
   return onKeyFile(async () => {
-    const { privateKey } = generateKeyPairSync('ed25519');
+    const privateKey = makePrivateKey();
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     await mkdir(dirname(file), { recursive: true });
     try {
@@ -37,6 +37,12 @@ export function makeKey(file: string): Promise<Result<SigningKey>> {
     await giveAway(file, await otherOwner(dirname(file)));
     return done(toSigningKey(privateKey));
   });
+}
+
+/** Makes a private key whose public key begins with no hyphen: a command would take it for an option. */
+export function makePrivateKey(make = () => generateKeyPairSync('ed25519').privateKey): KeyObject {
+  const key = make();
+  return toSigningKey(key).publicKey.startsWith('-') ? makePrivateKey(make) : key;
 }
 
 /** Reads a private key. Undefined if there is no file. */
