@@ -10,6 +10,8 @@ export interface Candidate {
   changed: string[];
   /** other origins whose pictures pages may show */
   pictures: readonly string[];
+  /** the live host, whose rehearsal a new one is compared with */
+  liveHost?: Parts['host'] | undefined;
   /** findings of the static check that were passed over */
   force: readonly string[];
   /** all journeys and surroundings: at most five minutes; without it at most 40 seconds for one part */

@@ -67,6 +67,27 @@ describe('the smoke test of what changes', () => {
   });
 });
 
+test('a host without a rehearsal in the place of one that has it is a finding, which can be passed over, and a rollback to it is none', async () => {
+  await site.publishHost({ version: '2.0.0', rehearsal: 'document.html' });
+  await site.publishHost({ version: '3.0.0' });
+  orThrow(await activate(site.store, { host: '2.0.0' }, { smokeTest: fits }));
+  const { host } = tests.at(-1)?.parts ?? {};
+  expect([host?.version, tests.at(-1)?.liveHost?.version]).toEqual(['2.0.0', '1.0.0']);
+  const next3 = { host: '3.0.0' };
+  const { findings } = orThrow(await check(site.store, next3, { smokeTest: fits }));
+  expect(findings.map(formatRefusal)).toEqual([
+    'Later checks would test less by the rehearsal.json of host 3.0.0 than by that of the live 2.0.0, which has one. Put it back. If it is meant, activate the host with --force rehearsal-less --why <text>.',
+  ]);
+  expect(codesOf(await activate(site.store, next3, { smokeTest: fits }))).toEqual([
+    'rehearsal-less',
+  ]);
+  orThrow(await rollback(site.store));
+  orThrow(await activate(site.store, { host: '2.0.0' }, { smokeTest: fits }));
+  orThrow(
+    await activate(site.store, next3, { smokeTest: fits, force: ['rehearsal-less'], why: 'meant' }),
+  );
+});
+
 describe('a machine without a browser', () => {
   test('without a browser an activation goes on with the static check, and names what is missing in result and history', async () => {
     const { notes, check: by } = orThrow(

@@ -93,6 +93,7 @@ export async function checkCandidate(
     ...(await checkNew(store, [parts.host, ...parts.remotes], changed)),
     ...checkVariants(parts, variants),
     ...(await checkNew(store, newVariants, Object.keys(question.variants))),
+    ...(smokeTest ? lostRehearsal(parts, before) : []),
   ];
   warnings.push(...emptySlots(parts).map((empty) => refusal('slot-empty', empty)));
   const notes: Refusal[] = [];
@@ -102,7 +103,13 @@ export async function checkCandidate(
     const passed = all.map(({ code }) => code);
     for (const candidate of candidatesOf(
       question,
-      { parts, changed, variants, newVariants },
+      {
+        parts,
+        changed,
+        variants,
+        newVariants,
+        liveHost: before?.ok ? before.value.host : undefined,
+      },
       passed,
     )) {
       const tested = await smokeTest(store, candidate, progress);
@@ -138,15 +145,19 @@ export async function checkCandidate(
  */
 function candidatesOf(
   { versions, pictures }: Question,
-  found: { parts: Parts; changed: string[]; variants: Publication[]; newVariants: Publication[] },
+  found: Pick<Candidate, 'parts' | 'changed' | 'liveHost'> & {
+    variants: Publication[];
+    newVariants: Publication[];
+  },
   force: string[],
 ): Candidate[] {
-  const { parts, changed, variants, newVariants } = found;
+  const { parts, changed, liveHost, variants, newVariants } = found;
   const toCandidate = (instead: readonly Publication[], names: string[]): Candidate => ({
     versions: { ...versions, ...versionsOf(instead) },
     parts: withVariants(parts, instead),
     changed: names,
     pictures,
+    liveHost,
     force,
   });
   const names = [...changed, ...newVariants.map(({ name }) => name)];
@@ -185,6 +196,16 @@ async function readVariants(
   }
   const newVariants = variants.filter(({ name, version }) => known[name] !== version);
   return done({ variants, newVariants, warnings });
+}
+
+/** A host without a rehearsal in the place of one that has it: no later check would open a page. */
+function lostRehearsal(
+  { host: { rehearsal, version } }: Parts,
+  before: Result<Parts> | undefined,
+): Refusal[] {
+  if (rehearsal !== null || !before?.ok || before.value.host.rehearsal === null) return [];
+  const { version: live } = before.value.host;
+  return [refusal('rehearsal-less', { version, live, what: 'one' })];
 }
 
 /** The scripts of parts that come in: those that stay were looked at then. */

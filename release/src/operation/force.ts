@@ -26,6 +26,7 @@ const forceable: readonly string[] = [
   'mount-dialog',
   'mount-missing',
   'mount-journey',
+  'rehearsal-less',
 ] satisfies RefusalCode[];
 
 /** Returns the findings to pass over. Refuses one that cannot be, and a missing reason. */

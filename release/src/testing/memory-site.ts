@@ -7,7 +7,8 @@ import { createMemoryStore } from './memory-store';
 export async function createMemorySite(store: Store = createMemoryStore()) {
   const site = {
     store,
-    publishHost: (more: object = {}) => write(store, { ...hostBuild, ...more }, hostFiles),
+    publishHost: (more: object = {}, files: object = {}) =>
+      write(store, { ...hostBuild, ...more }, { ...hostFiles, ...files }),
     publishRemote: (name: string, version: string, more: object = {}, files: object = {}) =>
       write(
         store,

@@ -32,6 +32,7 @@ import { makeJourney, nameOf } from './journey';
 import { type IsEnough, type Look, makeLooks } from './make-looks';
 import { wasBusySince } from './patience';
 import { openRecordedApi } from './recorded-api';
+import { missingIn, readRehearsed } from './rehearsed';
 import { drawSeed } from './seed';
 import { openStandInApi } from './stand-in-api';
 import { elsewhere } from './surroundings';
@@ -96,6 +97,7 @@ async function testIn(
     if (!api.ok) return api;
     const screens = await readScreens(store, candidate.parts);
     if (!screens.ok) return screens;
+    const less = await compareRehearsals(browser, fixtures, store, candidate, seed);
     const looks = looksAt(browser, site.value, candidate, {
       ...api.value,
       screens: screens.value,
@@ -112,12 +114,31 @@ async function testIn(
     );
     return done({
       by: [by, ...all.flatMap((one) => one.by ?? [])].join(', '),
-      findings: all.flatMap(({ findings }) => findings),
+      findings: [...less, ...all.flatMap(({ findings }) => findings)],
       notes: [...notes.values()],
     });
   } finally {
     await site.value.close();
   }
+}
+
+/** A new host that rehearses less than the live one weakens every later check. */
+async function compareRehearsals(
+  browser: Browser,
+  fixtures: Fixtures,
+  store: Store,
+  { parts: { host }, changed, liveHost }: Candidate,
+  seed: number,
+): Promise<Refusal[]> {
+  if (!liveHost || !changed.includes(HOST)) return [];
+  const live = await readFixturesOf(store, { host: liveHost });
+  if (!live.ok) return []; // there is nothing to lose
+  const [now, before] = await Promise.all(
+    [fixtures, live.value].map((one) => readRehearsed(browser, one, seed).catch(() => undefined)),
+  );
+  const what = now && before ? missingIn(now, before) : [];
+  const versions = { version: host.version, live: liveHost.version };
+  return what.length > 0 ? [refusal('rehearsal-less', { ...versions, what: what.join(', ') })] : [];
 }
 
 interface Api {

@@ -1,5 +1,11 @@
 import type { Browser } from 'playwright-core';
+import { activate } from '../../flows/activate';
+import { check } from '../../flows/check';
+import { formatRefusal, orThrow } from '../../outcome';
+import { createMemorySite } from '../../testing/memory-site';
+import { everyPart } from '../../testing/site';
 import { launchBrowser } from './browser';
+import { createSmokeTest } from './smoke-test';
 import { openStandInApi } from './stand-in-api';
 
 let browser: Browser;
@@ -39,6 +45,39 @@ test('each page of a check has a stand-in of its own, whose state lasts as long 
     { code: 'mount-sent', params: { path: '/', what: 'it is missing' } },
   ]);
   await Promise.all([one.close(), other.close()]);
+});
+
+test('a new host whose rehearsal makes less than the live one is a finding, before any page is opened', async () => {
+  const site = await createMemorySite();
+  const rehearsal = 'rehearsal.json';
+  const publish = async (version: string, standIn: string | null) => {
+    const fixtures = {
+      schema: 1,
+      recordedDatetime: '2026-11-20T03:00:00Z',
+      answers: {},
+      journey: [],
+    };
+    const files = { [rehearsal]: JSON.stringify({ ...fixtures, standIn }) };
+    await site.publishHost({ version, rehearsal }, files);
+  };
+  await publish('2.0.0', script());
+  await publish('2.1.0', script());
+  await publish('3.0.0', script('journeys: () => [],'));
+  await publish('4.0.0', null);
+  const smokeTest = createSmokeTest(
+    async () => browser,
+    async () => undefined,
+    () => true,
+  );
+  const findingsOf = async (host: string) =>
+    orThrow(await check(site.store, { host }, { smokeTest })).findings.map(formatRefusal);
+  orThrow(await activate(site.store, { ...everyPart, host: '2.0.0' }));
+  expect(await findingsOf('2.1.0')).toEqual([]);
+  const less =
+    /^Later checks would test less by .* host [34]\.0\.0 than by that of the live 2\.0\.0, which has/;
+  expect(await findingsOf('3.0.0')).toEqual([expect.stringMatching(less)]);
+  expect(await findingsOf('3.0.0')).toEqual([expect.stringContaining('the journey one.')]);
+  expect(await findingsOf('4.0.0')).toEqual([expect.stringContaining('the stand-in of the API.')]);
 });
 
 test.each([
