@@ -10,8 +10,16 @@ import {
   toWarned,
 } from '../operation';
 import { done, type Refusal, type Result } from '../outcome';
+import { noTarget } from '../flows/rollback';
 import { compositionOf } from '../protocol/release-id';
-import { onStore, readActiveId, readWholeRelease, type ReleaseRecord, type Store } from '../store';
+import {
+  onStore,
+  readActiveId,
+  readRecord,
+  readWholeRelease,
+  type ReleaseRecord,
+  type Store,
+} from '../store';
 import { offered } from './support';
 
 export const statusCommand = offered({
@@ -47,7 +55,7 @@ export const statusCommand = offered({
         ),
         ...inLines('Withdrawn', withdrawn),
         ...inLines('Rolled back from', takenBack),
-        `Rollback leads to: ${previous ?? 'nothing, this is the first'}`,
+        `Rollback leads to: ${previous ?? 'nothing, no release before is left'}`,
       ],
       json: {
         release: id,
@@ -69,6 +77,12 @@ export const statusCommand = offered({
   },
 });
 
+/** A rollback that would be refused is known before the night in which it is needed. */
+async function brokenTarget(store: Store, { previous }: ReleaseRecord): Promise<Refusal[]> {
+  const target = previous === null ? undefined : await readRecord(store, previous);
+  return target?.ok === false ? [noTarget(previous ?? '', target.failure)] : [];
+}
+
 export interface Status extends ReleaseRecord {
   /** one for each part whose files are missing: its page lives without it */
   warnings: Refusal[];
@@ -89,6 +103,7 @@ export function status(store: Store): Promise<Result<Status>> {
         missingComposition(store, compositionOf(release)),
       ),
     );
-    return done({ ...read.value, warnings: [...parts, ...files.flat()] });
+    const back = await brokenTarget(store, read.value);
+    return done({ ...read.value, warnings: [...parts, ...files.flat(), ...back] });
   });
 }

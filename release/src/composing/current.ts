@@ -3,6 +3,7 @@ import { HOST } from '../protocol/paths';
 import { isReleaseId } from '../protocol/release-id';
 import { initialSettings } from '../settings/settings';
 import {
+  isNewer,
   listBefore,
   readCurrentId,
   readPublication,
@@ -27,7 +28,7 @@ export async function readCurrent(
   const id = await readCurrentId(store);
   if (id.ok && id.value === undefined) return done(undefined);
   const read = id.ok ? await readWholeRelease(store, id.value ?? '') : id;
-  if (read.ok || !(await isWhole(store, versions))) return read;
+  if (read.ok || isNewer(read.failure) || !(await isWhole(store, versions))) return read;
   warn(because(refusal('replaced'), read.failure));
   return done(undefined);
 }
@@ -35,8 +36,8 @@ export async function readCurrent(
 /** State that stays from release to release. */
 export type Lasting = Pick<ReleaseRecord, 'withdrawn' | 'settings'> &
   Memory & {
-    /** nothing was ever released, as far as it can be read */
-    isFirst: boolean;
+    /** the release that it was read from; undefined if nothing was ever released, as far as it can be read */
+    last: ReleaseRecord | undefined;
   };
 
 /** Reads what stays: from `current`, or if that is broken from the newest record before it that can be read. */
@@ -47,10 +48,10 @@ export async function readLasting(
   const record = current ?? (await readNewest(store));
   if (!record) {
     const memory = { takenBack: {}, wereLive: {}, worked: { versions: {}, since: {} } };
-    return { withdrawn: {}, settings: initialSettings, ...memory, isFirst: true };
+    return { withdrawn: {}, settings: initialSettings, ...memory, last: undefined };
   }
   const { withdrawn, settings } = record;
-  return { withdrawn, settings, ...(await recall(store, record)), isFirst: false };
+  return { withdrawn, settings, ...(await recall(store, record)), last: record };
 }
 
 /** Reads the newest record that can be read: that of the served release, or one before it. Undefined if there is none. */

@@ -343,7 +343,7 @@ describe('activate refuses, in one line and with nothing changed,', () => {
 describe('activate, before anything is active,', () => {
   test('a first activation asks for a host', async () => {
     await expect(activate(site.dir, { 'remote-auth': '1.0.0' })).rejects.toThrow(
-      /^No host is active\. Name one: /,
+      /^No host is active\. If this is the right store, name one: /,
     );
   });
 
@@ -403,7 +403,7 @@ describe('activate over a broken release', () => {
       const activated = activate(site.dir, { host: '1.0.0' });
       await expect(activated).rejects.toThrow(line);
       await expect(activated).rejects.toThrow(
-        / Run npm run release -- rollback: .*activate with the host and every| Remove it, then run: /,
+        / Bring back the last release that can be read: npm run release -- rollback| Remove it, then choose /,
       );
     },
   );

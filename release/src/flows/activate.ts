@@ -67,21 +67,22 @@ async function attempt(
   const all = traffic === undefined ? { ...live, ...versions } : live;
   const rollouts = await rolloutsAfter(store, current, versions, traffic, judge);
   if (!rollouts.ok) return rollouts;
+  const last = pointer === undefined ? undefined : base.last; // what was written, and cut off, was never live
   const isSame =
-    current !== undefined &&
-    areSame(all, live) &&
-    isDeepStrictEqual(rollouts.value, current.rollouts);
+    last !== undefined &&
+    areSame(all, last.active.versions) &&
+    isDeepStrictEqual(rollouts.value, last.rollouts);
   const plan = next(base, options, {
     flow: traffic === undefined ? 'activate' : 'rollout',
     versions: all,
     isWhole: true,
-    previous: (isSame ? current.previous : current?.id) ?? null,
+    previous: (isSame ? last.previous : last?.id) ?? null,
     rollouts: rollouts.value,
     withdrawn: withoutMarked(base.withdrawn, isNamed),
     takenBack: withoutMarked(base.takenBack, isNamed),
     worked: options.worked ? withWorked(base.worked, versions) : base.worked,
     settings: {
-      ...(base.isFirst && options.key && { keys: [options.key.publicKey] }),
+      ...(!base.last && options.key && { keys: [options.key.publicKey] }),
       ...pickSettings(options, 'withActivate'),
     },
     smokeTest,

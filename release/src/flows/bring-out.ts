@@ -64,7 +64,8 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
   const composition = { id: composed.id, versions };
-  const changes = changesBetween(before, parts);
+  // What cannot be read is no news of what customers had.
+  const changes = before || pointer === undefined ? changesBetween(before, parts) : [];
   return done({ ...said, release, composition, changed: true, changes });
 }
 

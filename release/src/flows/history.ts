@@ -1,4 +1,4 @@
-import { done, type Refusal, refusal, type Result } from '../outcome';
+import { because, done, type Refusal, refusal, type Result } from '../outcome';
 import {
   hashOfRecord,
   listReleases,
@@ -39,7 +39,8 @@ export function history(store: Store, most = Infinity): Promise<Result<History>>
     while (next !== undefined && releases.length < most) {
       const read: Result<ReleaseRecord> = parseRecord(store, next, bytes);
       if (!read.ok) {
-        if (next !== id.value) warnings.push(...read.failure);
+        if (next !== id.value)
+          warnings.push(because(refusal('earlier-release', { id: next }), read.failure));
         break;
       }
       releases.push(read.value);

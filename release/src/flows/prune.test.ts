@@ -114,5 +114,7 @@ test('a pruning that is cut off leaves a store in which verify finds nothing but
   }
   const [half = ''] = before; // its other files are still there
   await flip(site.store, `releases/${half.replace('404.html', 'index.html')}`, 3);
-  expect(await findings()).toMatchObject([{ code: 'changed-release' }]);
+  expect(await findings()).toMatchObject([
+    { code: 'earlier-release', because: [{ code: 'changed-release' }] },
+  ]);
 });

@@ -25,7 +25,7 @@ describe('rollback', () => {
     expect(composition.versions).toEqual(everyPart);
     expect(releases).not.toContain(release);
     expect(await current()).toBe(`releases/${release}`);
-    await expect(rollback(site.dir)).rejects.toThrow(/There is no release before/);
+    await expect(rollback(site.dir)).rejects.toThrow(/No release before .* is left to go back to/);
   });
 
   test('of two rollbacks at once one is refused: it would undo a release that nobody meant', async () => {
@@ -166,7 +166,7 @@ describe('rollback refuses, with nothing changed,', () => {
   test('rollback is refused when there is no release before the active one', async () => {
     await activate(site.dir, everyPart);
     await expectRefusal(
-      /^There is no release before 000001-[0-9a-f]{12}\. Activate other versions/,
+      /^No release before 000001-[0-9a-f]{12} is left to go back to\. Activate other versions/,
     );
   });
 

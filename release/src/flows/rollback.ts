@@ -19,6 +19,7 @@ import { because, done, type Refusal, refusal, refused, type Result } from '../o
 import { pickSettings, type Settings } from '../settings/settings';
 import {
   earlier,
+  isNewer,
   listReleases,
   onStore,
   readActiveId,
@@ -66,12 +67,12 @@ async function attempt(
   const others = otherThan(options.expect, pointer);
   if (others.length > 0) return refused(...others);
   const current = pointer ? await readRecord(store, pointer) : undefined;
+  if (current?.ok === false && isNewer(current.failure)) return current;
   const served = current?.ok ? current.value : undefined;
   const id = await (versions ? readActiveId(store) : targetOf(store, to, served));
   if (!id.ok) return id;
   const target = await readRecord(store, id.value);
-  if (!target.ok && id.value !== pointer)
-    return refused(because(refusal('no-target', { id: id.value }), target.failure));
+  if (!target.ok && id.value !== pointer) return refused(noTarget(id.value, target.failure));
   if (!target.ok) return target;
 
   const { active, held, previous, settings, forced } = target.value;
@@ -110,6 +111,10 @@ async function attempt(
   });
   return bringOut(store, plan);
 }
+
+/** Returns the refusal to go back to a release whose record cannot be read. */
+export const noTarget = (id: string, faults: readonly Refusal[]) =>
+  because(refusal('no-target', { id }), faults);
 
 /** A refusal for each of `versions` that neither the release `last` nor one before it has shown to anybody. */
 async function neverLiveAmong(

@@ -1,5 +1,14 @@
 import { type Verified, verifyPublication, verifyRelease } from '../composing/verify';
-import { done, formatFault, refusal, type Result, type Step, step } from '../outcome';
+import {
+  because,
+  done,
+  formatFault,
+  refusal,
+  refused,
+  type Result,
+  type Step,
+  step,
+} from '../outcome';
 import { versionPath } from '../protocol/paths';
 import {
   listPublished,
@@ -42,10 +51,12 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
     let before: 'unneeded' | 'pruned' = 'unneeded';
     for (const id of (await listReleases(store)).reverse()) {
       progress(step('verifying', { what: `release ${id}` }));
-      all.push(await verifyRelease(store, id, needed.includes(id) ? 'needed' : before));
+      const verified = await verifyRelease(store, id, needed.includes(id) ? 'needed' : before);
+      all.push(id === pointer ? verified : { ...verified, findings: ofEarlier(id, verified) });
       const record = await readRecord(store, id);
       if (record.ok && record.value.flow === 'prune') before = 'pruned';
     }
+    if (all.length === 0) return refused(refusal('store-empty', { store: store.name }));
     if (!served.ok) all.push({ files: 0, findings: served.failure });
     if (pointer !== undefined) all.push(await verifyChain(store));
     if (options.url !== undefined && current?.ok) {
@@ -58,6 +69,14 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
     });
   });
 }
+
+/** What is live needs none of it: to roll back would mend nothing. */
+const ofEarlier = (id: string, { findings }: Verified) =>
+  findings.map((finding) =>
+    finding.code === 'stray-file'
+      ? finding
+      : because(refusal('earlier-release', { id }), [finding]),
+  );
 
 async function verifyChain(store: Store): Promise<Verified> {
   const chain = await history(store);

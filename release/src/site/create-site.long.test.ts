@@ -363,7 +363,7 @@ describe('a broken release', () => {
     expect((await get('/choices.json')).json()).toEqual({ active: first.release, held: [] });
     expect(reported).toEqual([
       expect.stringMatching(
-        /discovery\.json is not as it was written\. Run npm run release -- rollback/,
+        /discovery\.json is not as it was written\. Bring back .*: npm run release -- rollback$/,
       ),
     ]);
   });

@@ -31,6 +31,7 @@ export {
   chainTo,
   earlier,
   hashOfRecord,
+  isNewer,
   isWhole,
   listBefore,
   listReleases,

@@ -49,7 +49,7 @@ test('a record that lacks a key, or says none, is refused by the name of the fie
 test('a flow that decides nothing of the settings leaves each as it is', () => {
   const base = { current: undefined, pointer: undefined, now: new Date(0) };
   const worked = { versions: {}, since: {} };
-  const lasting = { withdrawn: {}, takenBack: {}, wereLive: {}, worked, isFirst: false };
+  const lasting = { withdrawn: {}, takenBack: {}, wereLive: {}, worked, last: undefined };
   const before = { ...base, ...lasting, settings: { ...settings, company: undefined } };
   const plan = next(before, {}, { flow: 'deactivate' });
   expect(plan.settings).toEqual(settings);

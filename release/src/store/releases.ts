@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { done, refusal, refused, type Result } from '../outcome';
+import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { parseJson } from '../protocol/read';
 import { isReleaseId, sequenceOf } from '../protocol/release-id';
 import { integrityOf } from './integrity';
@@ -29,9 +29,19 @@ export async function readRecord(store: Store, id: string): Promise<Result<Relea
   const [bytes, sum] = await Promise.all([store.get(recordPath(id)), store.get(sumPath(id))]);
   const record = parseRecord(store, id, bytes);
   // One without a hash is from an earlier version of this tool.
-  if (!record.ok || !bytes || !sum || String(sum) === integrityOf(bytes)) return record;
-  return refused(refusal('changed-release', { path: `${store.name}/${recordPath(id)}` }));
+  if (!bytes || !sum) return record;
+  const path = `${store.name}/${recordPath(id)}`;
+  const isAsWritten = String(sum) === integrityOf(bytes);
+  if (record.ok) return isAsWritten ? record : refused(refusal('changed-release', { path }));
+  const read = parseJson(String(bytes), readRecordShape);
+  return isAsWritten && !read.ok
+    ? refused(refusal('newer-record', { path, fault: read.failure }))
+    : record;
 }
+
+/** Is it a record of a newer tool? Its release is whole, so nothing may take its place. */
+export const isNewer = (faults: readonly Refusal[]) =>
+  faults.some(({ code }) => code === 'newer-record');
 
 /** Reads a record from its bytes, changed ones too. */
 export function parseRecord(

@@ -328,7 +328,12 @@ describe('a request that is wrong', () => {
     ['GET /%ff', {}, 400],
   ])('the answer to %s with %j forbids guessing its type: %i', async (asked, more, status) => {
     const [method, path] = asked.split(' ') as ['GET' | 'POST', string];
-    const { token: isKnown, payload, type = 'application/json', accept } = more as {
+    const {
+      token: isKnown,
+      payload,
+      type = 'application/json',
+      accept,
+    } = more as {
       token?: true;
       payload?: string;
       type?: string;
