@@ -39,8 +39,17 @@ export function commonSuite(given: () => TestSite): void {
       ['GET', '/images/nothing', 404],
       ['GET', '/%ff', 400],
       ['GET', '/', 404],
+      ['POST', '/beside', 415],
     ] as const)('the answer to %s %s forbids guessing its type', async (method, url, status) => {
-      const answer = await given().app.inject({ method, url, payload: 'x' });
+      const app = await createApp(given().services);
+      await app.register(async (beside) => void beside.post('/beside', () => 'ok'));
+      const headers = { 'content-type': 'text/csv' };
+      const answer = await app.inject({
+        method,
+        url,
+        ...(method === 'POST' && { headers, payload: 'x' }),
+      });
+      await app.close();
       expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([
         status,
         'nosniff',
