@@ -19,6 +19,7 @@ import {
   type Result,
   type Step,
 } from '../outcome';
+import { HOST } from '../protocol/paths';
 import type { Settings } from '../settings/settings';
 import type { Publication, ReleaseRecord, Store } from '../store';
 
@@ -119,7 +120,8 @@ export async function checkCandidate(
           mountRequired === 'all' && code === 'mount-no-engine';
         all.push(...tested.value.findings, ...tested.value.notes.filter(isRequired));
         notes.push(...tested.value.notes.filter((note) => !isRequired(note)));
-      } else if (mountRequired) all.push(...tested.failure);
+      } else if (mountRequired || bringsBroken(changed, tested.failure))
+        all.push(...tested.failure);
       else {
         by = `static, not mounted (${tested.failure.map(({ code }) => code).join(', ')})`;
         notes.push(...tested.failure);
@@ -197,6 +199,10 @@ async function readVariants(
   const newVariants = variants.filter(({ name, version }) => known[name] !== version);
   return done({ variants, newVariants, warnings });
 }
+
+/** No later check would open a page, so a new host with a rehearsal that cannot be read is refused. */
+const bringsBroken = (changed: readonly string[], faults: readonly Refusal[]) =>
+  changed.includes(HOST) && faults.some(({ code }) => code === 'broken-rehearsal');
 
 /** A host without a rehearsal in the place of one that has it: no later check would open a page. */
 function lostRehearsal(

@@ -26,6 +26,7 @@ const forceable: readonly string[] = [
   'mount-dialog',
   'mount-missing',
   'mount-journey',
+  'broken-rehearsal',
   'rehearsal-less',
 ] satisfies RefusalCode[];
 

@@ -50,7 +50,7 @@ test('each page of a check has a stand-in of its own, whose state lasts as long 
 test('a new host whose rehearsal makes less than the live one is a finding, before any page is opened', async () => {
   const site = await createMemorySite();
   const rehearsal = 'rehearsal.json';
-  const publish = async (version: string, standIn: string | null) => {
+  const publish = async (version: string, standIn?: string | null) => {
     const fixtures = {
       schema: 1,
       recordedDatetime: '2026-11-20T03:00:00Z',
@@ -63,7 +63,8 @@ test('a new host whose rehearsal makes less than the live one is a finding, befo
   await publish('2.0.0', script());
   await publish('2.1.0', script());
   await publish('3.0.0', script('journeys: () => [],'));
-  await publish('4.0.0', null);
+  await publish('4.0.0');
+  await publish('5.0.0', null);
   const smokeTest = createSmokeTest(
     async () => browser,
     async () => undefined,
@@ -78,6 +79,9 @@ test('a new host whose rehearsal makes less than the live one is a finding, befo
   expect(await findingsOf('3.0.0')).toEqual([expect.stringMatching(less)]);
   expect(await findingsOf('3.0.0')).toEqual([expect.stringContaining('the journey one.')]);
   expect(await findingsOf('4.0.0')).toEqual([expect.stringContaining('the stand-in of the API.')]);
+  expect(await findingsOf('5.0.0')).toEqual([
+    expect.stringMatching(/rehearsal\.json of host 5\.0\.0 is broken: standIn/),
+  ]);
 });
 
 test.each([

@@ -150,7 +150,9 @@ describe('the command line with --server', () => {
     '%j prints and exits as it does on the machine of the store, but that it goes on with the server',
     async (args) => {
       const { code, lines } = await there('ops', ...args);
-      const local = lines.map((line) => line.replace(` --server ${url}`, ''));
+      const local = lines.map((line) =>
+        line.replaceAll(` --server ${url}`, ` --site ${siteDir()}`),
+      );
       expect({ code, lines: local }).toEqual(await here(...args));
     },
   );
