@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { firstLanguage, useLanguage } from './language';
 import { renderIn } from './testing/open';
+import { loadTexts } from './texts/load-texts';
 
 function Shown() {
   const { t, change, formatTime } = useLanguage();
@@ -61,6 +62,14 @@ test('a change of language changes texts, title and times, says so to assistive 
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(document.title).toBe('リリース管理'));
   expect(firstLanguage()).toBe('ja');
+});
+
+test('a command in a refusal, copied from the page, asks the server of the page', async () => {
+  const { formatter } = await loadTexts('en');
+  const text = 'It was withdrawn (why: npm run release -- history). Activate another version.';
+  expect(formatter.formatRefusal({ code: 'withdrawn', params: {}, text })).toBe(
+    `It was withdrawn (why: npm run release -- history --server ${location.origin}). Activate another version.`,
+  );
 });
 
 test('a component outside of the provider of languages fails with the name of what is missing', () => {

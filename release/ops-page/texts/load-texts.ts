@@ -1,5 +1,6 @@
 import type { SameTexts } from '../../src/texts/fill';
-import { createFormatter } from '../../src/texts/formatter';
+import { createFormatter, type Formattable } from '../../src/texts/formatter';
+import { withOption } from '../../src/texts/with-option';
 import type * as en from './en';
 import type * as ja from './ja';
 
@@ -12,5 +13,11 @@ const japanese = () => import('./ja') satisfies Promise<SameTexts<Texts, typeof 
 /** Loads what the page says in one language. */
 export async function loadTexts(language: Language) {
   const { refusals, space, ...t } = await (language === 'ja' ? japanese() : import('./en'));
-  return { language, t: t as Texts, formatter: createFormatter(refusals, space) };
+  const formatter = createFormatter(refusals, space);
+  return { language, t: t as Texts, formatter: { ...formatter, formatRefusal } };
+
+  /** A command that is copied from the page asks the server of the page, not a store on the machine of the reader. */
+  function formatRefusal(given: Formattable): string {
+    return withOption(formatter.formatRefusal(given), `--server ${location.origin}`);
+  }
 }

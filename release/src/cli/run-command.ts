@@ -11,6 +11,7 @@ import {
   type Result,
 } from '../outcome';
 import { defaultSiteDir } from '../store';
+import { withOption } from '../texts/with-option';
 import { readArguments } from './arguments';
 import { exitCodes } from './exit-codes';
 import { createProgram, faultOf } from './program';
@@ -114,10 +115,10 @@ function withPlace(line: string, place: Place | undefined): string {
   if (!place) return line;
   const { option, value } = place;
   const word = /^[\w./:@=+-]+$/.test(value) ? value : `"${value}"`;
-  return line.replace(/npm run release -- ([a-z-]+)(?: [^\s,()]*[^\s,().:])*/g, (call, name) => {
+  return withOption(line, `${option} ${word}`, (name) => {
     const named = commands.find((command) => command.name === name);
-    const isTaken = option === '--server' ? named?.isOffered : !named?.without?.includes(option);
-    return named && isTaken && !/ --(site|server) /.test(call) ? `${call} ${option} ${word}` : call;
+    if (option === '--server') return named?.isOffered === true;
+    return named !== undefined && !named.without?.includes(option);
   });
 }
 

@@ -1,5 +1,6 @@
 import { missingComposition } from '../composing/composition';
 import { missingFiles } from '../composing/parts';
+import { noTarget } from '../flows/rollback';
 import {
   brief,
   formatRollout,
@@ -10,7 +11,6 @@ import {
   toWarned,
 } from '../operation';
 import { done, type Refusal, type Result } from '../outcome';
-import { noTarget } from '../flows/rollback';
 import { compositionOf } from '../protocol/release-id';
 import {
   onStore,

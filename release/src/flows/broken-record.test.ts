@@ -135,7 +135,7 @@ test('if no record can be read, a rollback names the activation of everything, w
 describe('a record that is not of the served release', () => {
   const path = async () => recordPath(orThrow(await history(site.store)).releases[1]?.id ?? '');
 
-  test('is no reason to roll back: verify and history name a backup, status the rollback that is not there', async () => {
+  test('a damaged record of before is no reason to roll back: verify and history name a backup, status the rollback that is not there', async () => {
     const damaged = await path();
     await site.store.remove(damaged);
     await site.store.putFile(damaged, Buffer.from('{'));
