@@ -161,7 +161,7 @@ describe('what was typed is gone', () => {
     await typeTheDestination(customer);
     const other = await context.newPage();
     await other.goto('/order-change-form');
-    await createCustomer(other).press('サインアウト');
+    await createCustomer(other).press('お手続きを終了する');
     await other.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await other.getByRole('dialog').count()).toBe(0);
     await isToldThatItIsOver(page);
@@ -171,14 +171,14 @@ describe('what was typed is gone', () => {
   test('what was typed is gone after signing out, which asks first', async () => {
     const { page, customer, member, context } = await openAs();
     await typeTheDestination(customer);
-    await customer.press('サインアウト');
+    await customer.press('お手続きを終了する');
     const dialog = page.getByRole('dialog', { name: 'メッセージ' });
     const warning = dialog.getByText('入力した内容は保存されません。');
     await lookAtBothWidths(page, () => warning.waitFor());
     await dialog.getByRole('button', { name: 'キャンセル' }).click();
     await expectTheDestination(page);
 
-    await customer.press('サインアウト');
+    await customer.press('お手続きを終了する');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     await expectNothingPersonal(page, [customer.email, member, phoneNumber]);

@@ -39,7 +39,6 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
       {!isDraftEmpty(draft) && (
         <Text size="s" tone="muted">
           {fill(texts.keptAfterSession, { minutes: limits.draftKeeping })}
-          {metadata.signOut && texts.erasedBySignOut}
         </Text>
       )}
       {hasFailed && <NotCompleted />}
@@ -50,7 +49,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
           </Button>
         )}
         <Button variant="text" onClick={() => void leave()}>
-          {metadata.signOut ? texts.signOut : texts.eraseAndLeave}
+          {texts.endProcedure}
         </Button>
       </Cluster>
       {!metadata.signOut && expiry && (

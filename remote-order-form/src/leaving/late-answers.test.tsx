@@ -33,7 +33,7 @@ test('an address that arrives after the sign-out does not bring the session back
   const { user } = await openAt('destination', {}, { answers });
   await fill(user, '郵便番号', '1000001');
   await waitFor(() => expect(lookup.answer).toHaveBeenCalledTimes(1));
-  await press(user, 'サインアウト');
+  await press(user, 'お手続きを終了する');
   await answerDialog('OK');
   await screen.findByRole('heading', { name: 'トップページ' });
   await lookup.arrives();

@@ -49,7 +49,7 @@ test('starting over at the first step empties it too', async () => {
 
 test('signing out asks first, then tells the server and forgets everything', async () => {
   const { user, requests } = await typeAName();
-  await press(user, 'サインアウト');
+  await press(user, 'お手続きを終了する');
   await answerDialog('OK');
   await screen.findByRole('heading', { name: 'トップページ' });
   expect(requests.some(({ call }) => call === 'POST /v1.0/authentication/sign-out')).toBe(true);
@@ -61,7 +61,7 @@ test('a sign-out that fails keeps everything', async () => {
   const { user } = await typeAName({
     answers: { 'POST /v1.0/authentication/sign-out': () => ({ status: 502, body: 'Bad Gateway' }) },
   });
-  await press(user, 'サインアウト');
+  await press(user, 'お手続きを終了する');
   await answerDialog('OK');
   expect(await answerDialog('OK')).toBe('MSGECCSE9999');
   expect(screen.getByLabelText('お届け先のお名前')).toHaveValue('佐藤 次郎');
@@ -71,7 +71,7 @@ test('a sign-out that the server fails without a word opens no dialog and says s
   const { user } = await typeAName({
     answers: { 'POST /v1.0/authentication/sign-out': () => ({ status: 500, body: {} }) },
   });
-  await press(user, 'サインアウト');
+  await press(user, 'お手続きを終了する');
   await answerDialog('OK');
   expect(await screen.findByRole('alert')).toHaveTextContent('処理を完了できませんでした。');
   expect(selectDialog(store.getState())).toBeUndefined();
@@ -150,7 +150,7 @@ test('where the API has no sign-out, the page forgets and says when the session 
   });
   await act(() => checkInvalidStrings(''));
   await waitFor(() => expect(document.body).toHaveTextContent('認証は10:30に自動的に終了します。'));
-  await press(user, '入力内容を消去して終了');
+  await press(user, 'お手続きを終了する');
   await screen.findByRole('heading', { name: 'トップページ' });
   expect(requests.some(({ call }) => call.endsWith('sign-out'))).toBe(false);
 });

@@ -210,11 +210,9 @@ export const copied = 'コピーしました。';
 export const notCopied = 'コピーできませんでした。番号を選択して、コピーしてください。';
 
 export const startOver = '最初からやり直す';
-export const signOut = 'サインアウト';
-export const eraseAndLeave = '入力内容を消去して終了';
+export const endProcedure = 'お手続きを終了する';
 export const keptAfterSession =
-  '途中で中断しても、入力した内容は{minutes}分間このブラウザーに残ります。';
-export const erasedBySignOut = 'サインアウトすると消えます。';
+  '途中で中断しても、入力した内容は{minutes}分間このブラウザーに残ります。「お手続きを終了する」を押すと消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',

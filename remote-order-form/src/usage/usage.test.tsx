@@ -105,7 +105,7 @@ test('signing out is an abandonment', async () => {
   await press(user, '戻る');
   await choose(user, 'お届け時間帯');
   const events = watchEvents();
-  await press(user, 'サインアウト');
+  await press(user, 'お手続きを終了する');
   await screen.findByRole('heading', { name: 'トップページ' });
   expect(events).toEqual([
     { name: 'FormAbandonment', stepNumber: '1', stepName: 'select', changeContentType: '' },
