@@ -1,6 +1,7 @@
 import { render } from '../../test/render';
 import { betweenWords } from './between-words';
 
+/** A place for a line to end is `|`; what stays on one line stands in brackets. */
 test.each([
   ['紅ずわいがにのクリームコロッケ 24個', '紅ずわいがにの|クリーム|コロッケ 24個'],
   ['グリーンアスパラガス 1kg', 'グリーン|アスパラガス 1kg'],
@@ -18,12 +19,16 @@ test.each([
   ['青りんごとみかん', '青りんごとみかん'],
   ['長野県産 りんご 3kg', '長野県産 りんご 3kg'],
   ['木の実添え', '木の実添え'],
-  ['東京都千代田区外神田1-2-3', '東京都千代田区|外神田|1-2-3'],
-  ['大阪市北区梅田12-3', '大阪市北区梅田|12-3'],
+  ['東京都千代田区外神田1-2-3', '東京都千代田区|外神田|[1-2-3]'],
+  ['大阪市北区梅田12-3', '大阪市北区梅田|[12-3]'],
+  ['緑1-2-3', '緑[1-2-3]'],
+  ['ツインタワーズ・サウス12-3-1201号', 'ツインタワーズ・サウス[12-3-1201]号'],
 ])('a line of the name %s may end as in %s', (name, broken) => {
   const { container } = render(<p>{betweenWords(name)}</p>);
   expect(container.textContent).toBe(name);
-  expect(container.querySelector('p')?.innerHTML.replaceAll('<wbr>', '|')).toBe(broken);
+  const html = container.querySelector('p')?.innerHTML ?? '';
+  const marked = html.replaceAll('<wbr>', '|').replace(/<span[^>]*>(.*?)<\/span>/g, '[$1]');
+  expect(marked).toBe(broken);
 });
 
 test.each([

@@ -14,8 +14,8 @@ const Kept = styled.span`
   }
 `;
 
-/** Alone between spaces: two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; a telephone number. */
-const pair = /(^|\s)([^\s・]{1,3}・[^\s・]{1,3}|0\d{1,3}-\d{2,4}-\d{3,4})(?=\s|$)/;
+/** Alone between spaces two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; anywhere numbers that hyphens join, a house number or a telephone number. */
+const pair = /(^|\s|(?=\d+-))([^\s・]{1,3}・[^\s・]{1,3}(?=\s|$)|\d+(?:-\d+)+)/;
 
 /**
  * A name with places for a line to end between its words, for a text of `word-break: keep-all`:
