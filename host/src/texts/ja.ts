@@ -42,6 +42,10 @@ export const copyReference = 'お問い合わせ用の番号をコピー';
 export const copied = 'コピーしました';
 export const referenceNotCopied = 'コピーできませんでした。次の番号をお控えください。';
 
+export const offline = 'インターネットに接続されていません';
+export const offlineAdvice =
+  'Wi-Fiやモバイル通信をご確認のうえ、接続が戻ってから、もう一度お試しください。';
+
 export const page = 'ページ';
 export const order = 'ご注文情報';
 export const loading = '{what}を読み込んでいます';

@@ -23,6 +23,8 @@ export interface DialogProps {
   /** `Button`s; the first has the focus, or the title if not all can be seen at once. */
   actions: ReactNode;
   tone?: Tone | undefined;
+  /** The title names the kind of the message only: its first line is emphasised. */
+  isFirstLineStrong?: boolean;
   /** Answers Escape; without it Escape does nothing. */
   onCancel?: (() => void) | undefined;
   /** Content below the message. */
@@ -87,7 +89,7 @@ const Body = styled.div<{ $canScroll: boolean }>`
 `;
 
 /** Close lines: in text of twice the size the whole of it is to be seen on a phone. */
-const Message = styled.div`
+const Message = styled.div<{ $isFirstStrong: boolean }>`
   line-height: ${({ theme }) => theme.font.lineHeight.tight};
 
   /* Narrower than that, lines that end with a phrase are too many. */
@@ -95,6 +97,10 @@ const Message = styled.div`
 
   @container (min-width: 12em) {
     word-break: inherit;
+  }
+
+  & > :first-child {
+    font-weight: ${({ theme, $isFirstStrong }) => $isFirstStrong && theme.font.weight.bold};
   }
 `;
 
@@ -114,7 +120,15 @@ const Actions = styled.div`
 `;
 
 /** Modal while it is rendered; a press outside does not close it (spec §2). */
-export function Dialog({ title, lines, actions, tone, onCancel, children }: DialogProps) {
+export function Dialog({
+  title,
+  lines,
+  actions,
+  tone,
+  isFirstLineStrong = false,
+  onCancel,
+  children,
+}: DialogProps) {
   const id = useId();
   const root = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -145,7 +159,7 @@ export function Dialog({ title, lines, actions, tone, onCancel, children }: Dial
         </Heading>
       </Header>
       <Body ref={body} $canScroll={canScroll} tabIndex={canScroll ? 0 : undefined}>
-        <Message id={`${id}message`}>
+        <Message id={`${id}message`} $isFirstStrong={isFirstLineStrong}>
           {lines.map((line, index) => (
             <p key={index}>{phrased(line)}</p>
           ))}

@@ -103,6 +103,14 @@ test('the body has the lines and the last five characters of the code', async ()
   await answer;
 });
 
+test('the first line of the message is emphasised, since the title names its kind alone', () => {
+  renderDialog();
+  void show(withButtons(0));
+  expect(screen.getByText('一行目')).toHaveStyle({ fontWeight: 700 });
+  expect(screen.getByText('二行目')).not.toHaveStyle({ fontWeight: 700 });
+  act(() => screen.getByRole('button', { name: 'OK' }).click());
+});
+
 test('a press outside the dialog does not close it', async () => {
   const user = renderDialog();
   const answer = show(withButtons(0));
@@ -135,3 +143,21 @@ test('a dialog whose text sends to the contact point has a number that a phone d
   expect(dialled()).toHaveLength(1);
   await ok();
 });
+
+test.each([
+  ['MSGECCSE9999', false, 1],
+  ['MSGECCSE9001', false, 1],
+  ['MSGECCSE9999', true, 0],
+  ['MSGECCSE9000', false, 0],
+] as const)(
+  'beside %s, with navigator.onLine %s, the missing connection is told %i times',
+  async (code, isOnline, times) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const user = renderDialog();
+    void show(message(code));
+    const told = screen.queryAllByText(/インターネットに接続されていません/);
+    expect(told).toHaveLength(times);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    jest.restoreAllMocks();
+  },
+);

@@ -1,7 +1,7 @@
 import { type DialogAnswer, useAppSelector } from '@order-change/client';
 import { type ButtonVariant, dialogs, selectDialog } from '@order-change/client/host';
 import { fill } from '@order-change/contract';
-import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
+import { Button, Cluster, Dialog, Notice, Text, type Tone } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { Contact } from '../contact';
 import { CopyReference } from './copy-reference';
@@ -48,6 +48,9 @@ const escapeAnswers: Partial<Record<ButtonVariant, DialogAnswer>> = {
 /** The last characters of a code, which a customer can read out to the support (spec §9). */
 const shownCodeLength = 5;
 
+/** Codes of a call without an answer (spec §8), which may be the device's own doing. */
+const withoutAnswer = ['MSGECCSE9001', 'MSGECCSE9999'];
+
 /** The code, from whose bracket on texts begin, and beside it what copies it. */
 const Reference = styled(Cluster)`
   & > p {
@@ -68,12 +71,14 @@ export function MessageDialog() {
   if (!dialog) return null;
   const { id, code, lines, type, button, activityId } = dialog;
   const escapeAnswer = escapeAnswers[button];
+  const isOffline = withoutAnswer.includes(code) && !navigator.onLine;
   return (
     <Dialog
       key={id}
       title={texts.messageTitles[type]}
       tone={tones[type]}
       lines={lines}
+      isFirstLineStrong
       onCancel={escapeAnswer && (() => dialogs.answer(id, escapeAnswer))}
       actions={choices[button].map(({ label, answer }, index) => (
         <Button
@@ -85,6 +90,11 @@ export function MessageDialog() {
         </Button>
       ))}
     >
+      {isOffline && (
+        <Notice live tone="warning" title={texts.offline}>
+          {texts.offlineAdvice}
+        </Notice>
+      )}
       {lines.some((line) => line.includes(texts.contact)) && <Contact />}
       <Reference justify="space-between">
         <Text tone="muted" size="s">

@@ -34,6 +34,11 @@ export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
               {messageLines(message('MSGEORSE0004')).map((line) => (
                 <p key={line}>{line}</p>
               ))}
+              {!navigator.onLine && (
+                <Text>
+                  {texts.offline}。{texts.offlineAdvice}
+                </Text>
+              )}
             </div>
             <Cluster gap="m">
               <Button onClick={onRetry}>{texts.loadAgain}</Button>
