@@ -299,6 +299,12 @@ describe('the way back to the top', () => {
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await toTop(page).count()).toBe(0);
     await page.mouse.wheel(0, 600);
+    await toTop(page).waitFor();
+    await page
+      .getByLabel('メールアドレス')
+      .evaluate((field) => field.focus({ preventScroll: true }));
+    await toTop(page).waitFor({ state: 'hidden' });
+    await page.getByLabel('メールアドレス').evaluate((field) => field.blur());
     await toTop(page).click();
     await page.waitForFunction(() => window.scrollY === 0);
     await toTop(page).waitFor({ state: 'detached' });

@@ -24,6 +24,11 @@ const Floating = styled.div`
     transform: rotate(-90deg);
   }
 
+  /* It covers no field that is typed in, above the keyboard of a phone. */
+  :root:has(:is(input:not([type='checkbox'], [type='radio']), select):focus) & {
+    visibility: hidden;
+  }
+
   ${media.print} {
     display: none;
   }
