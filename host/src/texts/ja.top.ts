@@ -4,7 +4,7 @@ export const ledBack = 'お手続きには、メールアドレスの認証が�
 export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
 export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
 export const unsettledAdvice =
-  'お手続きに戻ると、変更が受け付けられたかどうかを確認できます。お申し込みが重複することはありません。';
+  '次の「お手続きを続ける」を押すか、もう一度認証すると、変更が受け付けられたかどうかを確認できます。お申し込みが重複することはありません。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';
 export const once =

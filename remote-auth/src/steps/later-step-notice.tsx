@@ -25,9 +25,11 @@ export function LaterStepNotice({
       <Stack gap="s">
         {children}
         {hasFailed && <NotCompleted />}
-        <Button busy={isBusy} onClick={onPress}>
-          {action}
-        </Button>
+        <div>
+          <Button busy={isBusy} onClick={onPress}>
+            {action}
+          </Button>
+        </div>
       </Stack>
     </Notice>
   );
