@@ -66,6 +66,8 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     const { user } = await openLocked();
     await press(user, '別のメールアドレスで認証する');
     await findStep('メールアドレスの認証');
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('');
+    expect(screen.queryByText(title)).toBeNull();
     await askForCode(user, 'taro@example.jp');
     await findStep('認証コードの入力');
     expect(screen.getByLabelText('認証コード')).toBeVisible();
@@ -82,9 +84,22 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     const { user } = await openSignIn({ 'POST /v1.0/authentication/send-code': addressLock });
     await askForCode(user);
     await expectLock(title, 'あと30分ほどたってから');
+    expect(screen.queryByRole('button', { name: '認証コードを送信する' })).toBeNull();
+    await press(user, '別のメールアドレスで認証する');
+    expect(screen.getByLabelText('メールアドレス')).toHaveFocus();
+    expect(screen.getByLabelText('メールアドレス')).toHaveValue('');
+    await askForCode(user);
+    await expectLock(title, 'あと30分ほどたってから');
+  });
+
+  test('an e-mail address whose lock has opened while the customer waited can be sent again', async () => {
+    const { user } = await openSignIn({ 'POST /v1.0/authentication/send-code': addressLock });
+    await askForCode(user);
+    await expectLock(title, 'あと30分ほどたってから');
+    await pass(30 * minute);
+    expect(screen.getByText('ロックが解除されました').closest('[tabindex]')).toHaveFocus();
     expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
-    await press(user, '認証コードを送信する');
-    await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+    expect(screen.getByRole('button', { name: '認証コードを送信する' })).toBeVisible();
   });
 });
 

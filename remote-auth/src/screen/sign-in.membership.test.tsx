@@ -71,6 +71,7 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
   expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
   expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+  expect(screen.queryByText(/^ご注文を確認するため/)).toBeNull();
 
   await press(user, 'ご注文を確認する');
   await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());

@@ -1,6 +1,6 @@
-import { fill, limits } from '@order-change/contract';
+import { fill, limits, normalizeEmail } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import { Notice, Stack, Text, TextField } from '@order-change/shared-ui';
+import { Button, FormActions, Notice, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { DomainHint } from '../email/domain-hint';
@@ -13,6 +13,7 @@ import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useNow } from '../time/use-now';
 import { useLaterStep } from './later-step';
+import { useTurnBack } from './use-turn-back';
 
 import * as texts from '#texts';
 
@@ -22,7 +23,11 @@ export function EmailStep() {
   const dispatch = useDispatch();
   const { requestCode } = useSignInCalls();
   const now = useNow(addressLock !== null || sent !== null);
-  const isLocked = addressLock !== null && addressLock.opensAt > now;
+  const { isTurnedBack, turnBack } = useTurnBack(
+    'contactEmail',
+    normalizeEmail(draft.contactEmail) !== addressLock?.contactEmail,
+  );
+  const lock = isTurnedBack ? null : addressLock;
   const later = useLaterStep(now);
   const form = useSignInForm({
     step: 'email',
@@ -32,12 +37,33 @@ export function EmailStep() {
     onType: (typed) => dispatch(drafted(typed)),
   });
 
+  const lockNotice = lock && <AddressLockNotice key={attempts} lock={lock} now={now} />;
+  if (lock && lock.opensAt > now) {
+    return (
+      <Stack gap="l">
+        {later}
+        {lockNotice}
+        <FormActions>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              form.set('contactEmail', '');
+              turnBack();
+            }}
+          >
+            {texts.otherEmail}
+          </Button>
+        </FormActions>
+      </Stack>
+    );
+  }
+
   return (
     <Stack gap="l">
       {later}
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
-      {!isLocked && <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>}
-      {addressLock && <AddressLockNotice key={attempts} lock={addressLock} now={now} />}
+      <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
+      {lockNotice}
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
       <StepForm
         form={form}

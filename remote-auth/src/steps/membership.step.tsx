@@ -6,7 +6,6 @@ import {
   type MessageCode,
   prefixedMembershipRequest,
 } from '@order-change/contract';
-import { fieldId } from '@order-change/form';
 import {
   Button,
   Card,
@@ -16,7 +15,7 @@ import {
   Text,
   TextField,
 } from '@order-change/shared-ui';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { schemaRules } from '../form/schema-rules';
@@ -29,6 +28,7 @@ import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
 import { useNow } from '../time/use-now';
 import { CardPicture } from './card-picture';
+import { useTurnBack } from './use-turn-back';
 
 import * as texts from '#texts';
 
@@ -55,12 +55,9 @@ export function MembershipStep() {
   });
 
   const { refusal } = form;
-  const [turnedBack, setTurnedBack] = useState<{ afterAttempt: number }>();
-  useLayoutEffect(() => {
-    if (turnedBack) document.getElementById(fieldId('membershipNumber'))?.focus();
-  }, [turnedBack]);
+  const { isTurnedBack, turnBack } = useTurnBack('membershipNumber');
   const isFinal = refusal !== null && final.some((code) => code === refusal.code);
-  const isLocked = (membershipLock ?? 0) > now && turnedBack?.afterAttempt !== attempts;
+  const isLocked = (membershipLock ?? 0) > now && !isTurnedBack;
   const notices = (
     <>
       {membershipLock !== null && (
@@ -78,7 +75,7 @@ export function MembershipStep() {
             variant="secondary"
             onClick={() => {
               form.dropRefusal();
-              setTurnedBack({ afterAttempt: attempts });
+              turnBack();
             }}
           >
             {texts.otherMembership}
@@ -91,7 +88,7 @@ export function MembershipStep() {
   return (
     <Stack gap="l">
       {notices}
-      {membershipLock === null && <Text>{texts.membershipIntro}</Text>}
+      {membershipLock === null && !refusal && <Text>{texts.membershipIntro}</Text>}
       <StepForm
         form={form}
         submitLabel={texts.findOrder}
