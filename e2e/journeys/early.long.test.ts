@@ -62,7 +62,7 @@ describe.each([
     expect(await code(page).inputValue()).toBe('12');
     await page.keyboard.type('x');
     expect(await code(page).inputValue()).toBe('1x2');
-    expect(await page.getByText('認証コードは、少し前に').count()).toBe(0);
+    expect(await page.getByText('少し前に、認証コード').count()).toBe(0);
     expect(sent).toEqual([address]);
     expect(problems).toEqual([]);
     await page.goBack();

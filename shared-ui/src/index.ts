@@ -31,6 +31,7 @@ export { Heading } from './text/heading';
 export { LineEnd } from './text/line-end';
 export { Link, linkStyle } from './text/link';
 export { LiveRegion } from './text/live-region';
+export { OnePiece } from './text/one-piece';
 export { SkipLink } from './text/skip-link';
 export { Text } from './text/text';
 export { wordPieces } from './text/word-pieces';

@@ -1,7 +1,7 @@
 import { dialogs } from '@order-change/client';
 import { checkCodeRequest, fill, limits, message } from '@order-change/contract';
 import { fieldId, fillNodes } from '@order-change/form';
-import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
+import { Button, OnePiece, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useSelector } from 'react-redux';
 import type { CallResult } from '../calls/use-sign-in-calls';
 import { schemaRules } from '../form/schema-rules';
@@ -66,14 +66,18 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
           <FocusedNotice tone="info" title={texts.codeSentEarlier}>
             <Stack gap="xs">
               <p>
-                {fillNodes(texts.enterEarlierCode, { email: <strong>{sent.contactEmail}</strong> })}
+                {fillNodes(texts.enterEarlierCode, {
+                  email: <OnePiece as="strong">{sent.contactEmail}</OnePiece>,
+                })}
               </p>
               <OtherBrowserHint sent={sent} now={now} />
             </Stack>
           </FocusedNotice>
         ) : (
           <Text>
-            {fillNodes(texts.codeSentTo, { email: <strong>{sent.contactEmail}</strong> })}
+            {fillNodes(texts.codeSentTo, {
+              email: <OnePiece as="strong">{sent.contactEmail}</OnePiece>,
+            })}
           </Text>
         )}
         <Countdown timeLeft={codeTimeLeft(sent, now)} />

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@order-change/client';
 import { fill, message, messageLines } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Button, FormActions, Stack, Text } from '@order-change/shared-ui';
+import { Button, FormActions, OnePiece, Stack, Text } from '@order-change/shared-ui';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { FocusedNotice } from '../notices/focused-notice';
 import { NotCompleted } from '../notices/not-completed';
@@ -38,7 +38,11 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           {isOfElsewhere ? <OtherBrowserHint sent={sent} now={now} /> : lines}
         </FocusedNotice>
       )}
-      <Text>{fillNodes(texts.newCodeGoesTo, { email: <strong>{sent.contactEmail}</strong> })}</Text>
+      <Text>
+        {fillNodes(texts.newCodeGoesTo, {
+          email: <OnePiece as="strong">{sent.contactEmail}</OnePiece>,
+        })}
+      </Text>
       {resend.answer?.kind === 'refused' && <RefusalNotice refusal={resend.answer.refusal} />}
       {resend.answer?.kind === 'stillOnItsWay' && (
         <FocusedNotice tone="info" title={texts.noNewCodeYet}>

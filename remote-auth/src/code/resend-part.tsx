@@ -1,17 +1,19 @@
 import { company, fill } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Bullets, Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
-import styled from 'styled-components';
+import {
+  Bullets,
+  Button,
+  Card,
+  Heading,
+  LiveRegion,
+  OnePiece,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
 
 import * as texts from '#texts';
-
-/** Moves to a line of its own before it is broken at its hyphen. */
-const Sender = styled.span`
-  display: inline-block;
-  max-width: 100%;
-`;
 
 interface ResendPartProps {
   /** milliseconds until another code can be sent */
@@ -33,7 +35,7 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
           {texts.noMailAdvice.map((text) => (
             <li key={text}>
               <Text as="span" size="s">
-                {fillNodes(text, { sender: <Sender>{company.email}</Sender> })}
+                {fillNodes(text, { sender: <OnePiece>{company.email}</OnePiece> })}
               </Text>
             </li>
           ))}

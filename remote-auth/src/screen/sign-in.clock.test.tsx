@@ -75,7 +75,7 @@ describe.each([
   test('a code that another browser had sent is not taken for a new one', async () => {
     const { user } = await open({ [send]: () => dated(sentAt(serverNow() - 20_000)) });
     await askForCode(user);
-    const notice = await screen.findByText('認証コードは、少し前にお送りしています');
+    const notice = await screen.findByText('少し前に、認証コードをお送りしています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(
       '10:02から、新しい認証コードを取得できます。',
     );

@@ -271,7 +271,7 @@ describe('a code that another browser had sent', () => {
 
   test('a code that another browser had sent is not shown as sent now: another can be had soon', async () => {
     await openLate(20);
-    const notice = screen.getByText('認証コードは、少し前にお送りしています');
+    const notice = screen.getByText('少し前に、認証コードをお送りしています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
     expect(notice.closest('[tabindex]')).toHaveTextContent(
       '10:02から、新しい認証コードを取得できます。',
@@ -307,7 +307,7 @@ describe('a code that another browser had sent', () => {
     fakeApi({ 'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000) });
     await press(user, '認証コードを再送する');
     await answerDialog('OK');
-    const notice = await screen.findByText('認証コードは、少し前にお送りしています');
+    const notice = await screen.findByText('少し前に、認証コードをお送りしています');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
   });

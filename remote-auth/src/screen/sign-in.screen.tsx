@@ -30,7 +30,11 @@ export function SignInScreen() {
         <Card>
           <Stack gap="l">
             {shownStep !== 'orders' && (
-              <Steps steps={texts.stepNames} current={signInSteps.indexOf(shownStep)} />
+              <Steps
+                of={texts.stepsOf}
+                steps={texts.stepNames}
+                current={signInSteps.indexOf(shownStep)}
+              />
             )}
             <Heading level={2} ref={heading} tabIndex={-1}>
               {texts.stepTitles[shownStep]}

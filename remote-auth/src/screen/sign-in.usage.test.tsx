@@ -82,7 +82,7 @@ test('a code that another browser had sent is not counted as sent', async () => 
     'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000),
   });
   await askForCode(user);
-  await screen.findByText('認証コードは、少し前にお送りしています');
+  await screen.findByText('少し前に、認証コードをお送りしています');
   expect(events).toEqual([start]);
 });
 

@@ -1,5 +1,5 @@
-import { fill } from '@order-change/contract';
-import { Text } from '@order-change/shared-ui';
+import { fillNodes } from '@order-change/form';
+import { OnePiece, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { codeTimeLeft } from '../state/sent-code';
@@ -31,7 +31,9 @@ export function useLaterStep(now: number): ReactNode {
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
     <LaterStepNotice title={texts.codeIsOnItsWay} action={texts.toCode} onPress={goOn}>
-      <Text>{fill(texts.enterEarlierCode, { email: sent.contactEmail })}</Text>
+      <Text>
+        {fillNodes(texts.enterEarlierCode, { email: <OnePiece>{sent.contactEmail}</OnePiece> })}
+      </Text>
     </LaterStepNotice>
   );
 }

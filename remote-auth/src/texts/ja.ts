@@ -9,6 +9,7 @@ export const stepTitles = {
 } satisfies Record<SignInStep | 'orders', string>;
 
 /** The steps as the progress names them, in their order. */
+export const stepsOf = '認証';
 export const stepNames = ['メールアドレス', '認証コード', '会員情報'];
 export const openingForm = 'ご注文の変更画面を開いています';
 
@@ -30,7 +31,7 @@ export const codeIsOnItsWay = '認証コードをお送りしました';
 export const toCode = '認証コードの入力に進む';
 
 export const codeSentTo = '{email} に認証コードをお送りしました。';
-export const codeSentEarlier = '認証コードは、少し前にお送りしています';
+export const codeSentEarlier = '少し前に、認証コードをお送りしています';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
 export const codeNotOfHere = 'この認証コードでは、認証できませんでした';
 export const codeOfOtherBrowser =
@@ -129,7 +130,7 @@ export const advice: Partial<Record<string, string>> = {
     'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',
   MSGECCSE9002: '時間をおくか、別の通信回線に切り替えると、続けられる場合があります。',
   MSGEORSE0002:
-    '会員番号は会員証または商品に同封のご案内に記載のもの、電話番号はお申し込みの際にご登録いただいたものを入力してください。解決しない場合は、お問い合わせ窓口までご連絡ください。',
+    '電話番号は、お申し込みの際にご登録いただいたものを入力してください。解決しない場合は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0007:
     'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0009:

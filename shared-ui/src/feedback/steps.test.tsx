@@ -24,6 +24,11 @@ test('a list of steps shows the place and the name on phones, for the eye alone'
   expect(short).toHaveAttribute('aria-hidden', 'true');
 });
 
+test('what the steps are of stands before their number', () => {
+  render(<Steps of="認証" steps={steps} current={1} />);
+  expect(screen.getByText('認証 2／3')).toBeInTheDocument();
+});
+
 test('while the steps that follow are still to be chosen, no total is shown', () => {
   render(<Steps steps={['選択', '確認']} current={0} isTotalOpen />);
   expect(screen.getByText('選択', { selector: 'p' })).toHaveTextContent(/^ステップ1選択$/);

@@ -9,6 +9,8 @@ interface StepsProps {
   steps: readonly string[];
   /** Index of the shown one, from 0. */
   current: number;
+  /** what the steps are of, before the number: another procedure may follow */
+  of?: string;
   /** what is chosen in this step decides how many follow: no total is shown */
   isTotalOpen?: boolean;
 }
@@ -83,11 +85,12 @@ const Root = styled.div`
 `;
 
 /** Progress of a form: 「2／5 お届け先」 and a bar on phones, the named steps on wide screens. */
-export function Steps({ steps, current, isTotalOpen = false }: StepsProps) {
+export function Steps({ steps, current, of, isTotalOpen = false }: StepsProps) {
   return (
     <Root>
       <Now aria-hidden>
         <span>
+          {of && `${of} `}
           {isTotalOpen && texts.step}
           {current + 1}
           {!isTotalOpen && `／${steps.length}`}

@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
+import { OnePiece } from './one-piece';
 
 /** Words, days, times and telephone numbers that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
 const torn =
@@ -40,12 +41,6 @@ const Whole = styled.span`
   }
 `;
 
-/** Moves to a line of its own before it is broken, which text of twice the size needs. */
-const InBrackets = styled.span`
-  display: inline-block;
-  max-width: 100%;
-`;
-
 /**
  * A text whose lines end between its phrases, alone or among elements; everything else as it is. Chromium finds phrases by itself, but tears
  * some words; Safari and Firefox find none, and end a line at marks alone (`keep-all` in the global style).
@@ -65,7 +60,7 @@ function inPhrases(text: ReactNode): ReactNode {
   if (!findsPhrases()) return withLineEnds(text);
   return text.split(torn).map((part, index) => {
     if (index % 2 === 0) return <Fragment key={index}>{wordByWord(part)}</Fragment>;
-    const Kept = part.startsWith('（') ? InBrackets : Whole;
+    const Kept = part.startsWith('（') ? OnePiece : Whole;
     return <Kept key={index}>{part}</Kept>;
   });
 }

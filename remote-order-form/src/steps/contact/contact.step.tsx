@@ -1,7 +1,7 @@
 import { selectProvenEmail, useAppSelector } from '@order-change/client';
 import { company, contactSchema } from '@order-change/contract';
 import { fieldId, fieldLabel, fillNodes } from '@order-change/form';
-import { Button, Card, Heading, Notice, Stack, Text } from '@order-change/shared-ui';
+import { Button, Card, Heading, Notice, OnePiece, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
@@ -14,12 +14,6 @@ const email = { type: 'email', inputMode: 'email', autoComplete: 'email', requir
 /** As wide as the fields below it, at most. */
 const Offer = styled(Card)`
   max-width: 36rem;
-`;
-
-/** Moves to a line of its own before it is broken: Chromium ends lines behind its hyphens. */
-const Address = styled.span`
-  display: inline-block;
-  max-width: 100%;
 `;
 
 /** Step of the e-mail address of the receipt: entered twice, by typing or pasting. */
@@ -72,7 +66,7 @@ export function ContactStep() {
         />
         <Notice tone="info">
           <Text as="span">
-            {fillNodes(texts.allowMails, { sender: <Address>{company.email}</Address> })}
+            {fillNodes(texts.allowMails, { sender: <OnePiece>{company.email}</OnePiece> })}
           </Text>
         </Notice>
       </Stack>
