@@ -361,6 +361,18 @@ test('at 1,280 px no word is torn in the overview beside a step, and the lines o
   expect(await heightOf('コーポけやき201号室')).toBe(await heightOf(/^〒/));
 });
 
+test('at 1,280 px no word of a long building is torn in the overview beside a step', async () => {
+  const { page } = await openBrowser(desktop);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('お届け先');
+  await customer.givesAnotherDestination();
+  await page.getByLabel('建物名・部屋番号').fill('大阪梅田ツインタワーズ・サウス12-3-1201');
+  const overview = 'aside dd';
+  await page.locator(overview, { hasText: 'サウス' }).waitFor();
+  expect(await page.evaluate(tornNames, overview)).toEqual([]);
+});
+
 test('the first product of the catalogue is seen on a phone without scrolling', async () => {
   const { page } = await openBrowser(phone);
   await openForm(page, await signIn());

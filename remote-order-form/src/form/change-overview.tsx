@@ -46,7 +46,6 @@ const Kinds = styled(DefinitionList)`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   font-size: ${({ theme }) => theme.font.size.s};
-  word-break: normal;
 
   dt {
     font-weight: ${({ theme }) => theme.font.weight.bold};
