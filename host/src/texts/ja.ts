@@ -44,7 +44,7 @@ export const referenceNotCopied = 'コピーできませんでした。次の番
 
 export const offline = 'インターネットに接続されていません';
 export const offlineAdvice =
-  'Wi-Fiやモバイル通信をご確認のうえ、接続が戻ってから、もう一度お試しください。';
+  'Wi-Fiまたはモバイル通信を確認し、接続が戻ってから、もう一度お試しください。';
 
 export const page = 'ページ';
 export const order = 'ご注文情報';
