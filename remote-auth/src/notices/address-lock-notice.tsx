@@ -1,6 +1,5 @@
-import { message, messageLines } from '@order-change/contract';
-import { fillNodes } from '@order-change/form';
-import { OnePiece, Text } from '@order-change/shared-ui';
+import { fill, message, messageLines } from '@order-change/contract';
+import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import type { AddressLock } from '../state/sign-in.state';
 import { minutesLeft } from '../time/clock-time';
@@ -21,7 +20,7 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
   const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
   return (
     <LockNotice lines={messageLines(text)} opensAt={opensAt} now={now}>
-      <Text>{fillNodes(texts.emailIsLocked, { email: <OnePiece>{contactEmail}</OnePiece> })}</Text>
+      <Text>{fill(texts.emailIsLocked, { email: contactEmail })}</Text>
       {children}
       <Text>{texts.lockedEmailAdvice}</Text>
     </LockNotice>

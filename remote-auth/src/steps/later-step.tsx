@@ -1,5 +1,5 @@
-import { fillNodes } from '@order-change/form';
-import { OnePiece, Text } from '@order-change/shared-ui';
+import { fill } from '@order-change/contract';
+import { Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { codeTimeLeft } from '../state/sent-code';
@@ -31,9 +31,7 @@ export function useLaterStep(now: number): ReactNode {
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
     <LaterStepNotice title={texts.codeIsOnItsWay} action={texts.toCode} onPress={goOn}>
-      <Text>
-        {fillNodes(texts.enterEarlierCode, { email: <OnePiece>{sent.contactEmail}</OnePiece> })}
-      </Text>
+      <Text>{fill(texts.enterEarlierCode, { email: sent.contactEmail })}</Text>
     </LaterStepNotice>
   );
 }
