@@ -6,6 +6,7 @@ const report = {
     limits: 'const limits: Table<"a" | "b">',
     parse: 'function parse(): { a: 0; b: { c: 1; d: 2; }; }',
     Table: 'type Table = {}',
+    Part: 'function Part({ a, ...rest }: Props): 0',
   },
 };
 const { declarations } = report;
@@ -22,6 +23,14 @@ test.each([
     'a changed type that an export mentions asks for a major',
     { ...report, declarations: { ...declarations, Table: 'type Table = 1' } },
     'major',
+  ],
+  [
+    'another member that a function takes out of its parameter asks for no version',
+    {
+      ...report,
+      declarations: { ...declarations, Part: 'function Part({ a, b, ...rest, }: Props): 0' },
+    },
+    'none',
   ],
   [
     'a new export asks for a minor',

@@ -35,6 +35,9 @@ function namesOf({ doors }: ApiReport): string[] {
 const membersOf = (declaration: string) =>
   new Set([...declaration.matchAll(/(\w+)\??:/g)].map(([, name]) => name));
 
+/** What a function names of its parameter, `({ title, lines }: Props)`, is not its caller's to see. */
+const namesOfParameter = /\{ [\w, .]*\}(?=: \w)/g;
+
 /**
  * A declaration with the members of its types and unions in alphabetical order: the compiler prints them in
  * the order in which it has met their names, so an import elsewhere moves them.
@@ -47,9 +50,9 @@ function sorted(printed: string, known?: ReadonlySet<string | undefined>): strin
     const name = optional?.[1];
     return name !== undefined && known !== undefined && !known.has(name);
   };
-  const declaration = printed.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) =>
-    union.split(' | ').sort().join(' | '),
-  );
+  const declaration = printed
+    .replace(namesOfParameter, '{}')
+    .replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
   let at = 0;
   const readMembers = (isNested: boolean): string => {
     const members = [''];

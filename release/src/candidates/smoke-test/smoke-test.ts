@@ -7,6 +7,7 @@ import { readScreens } from '../../documents/read-screens';
 import {
   done,
   formatRefusal,
+  type Refusal,
   refusal,
   refused,
   type Result,
