@@ -1,5 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { anOrder } from '@order-change/testing';
+import { createSlice } from '@reduxjs/toolkit';
 import {
   expiryReceived,
   selectAuth,

@@ -104,7 +104,8 @@ export function addSearchOrder(
       const acceptedChange = showsAccepted
         ? await findLastChange(database, stored.order, { mode: services.settings.takeBack, now })
         : undefined;
-      if (closed && !acceptedChange) return new Refusal(closed, { lockedUntilDatetime: found.reopens?.all });
+      if (closed && !acceptedChange)
+        return new Refusal(closed, { lockedUntilDatetime: found.reopens?.all });
       const isReplacing = asked === 'replace' && acceptedChange?.endsDatetime !== undefined;
       const code = whyAllClosed(found, isReplacing, now);
       const shown = code ? closeKinds(found.order, changeKinds, code) : found.order;
