@@ -21,6 +21,7 @@ test.each([
   ['はちみつ', 'はちみそう'],
   ['香水', '湧水'],
   ['まかろん', 'まろん'],
+  ['らんたん', 'ぶんたん'],
 ])('%s does not mean %s', (word, other) => {
   expect(isMistaken(word, other)).toBe(false);
 });

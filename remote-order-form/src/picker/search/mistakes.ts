@@ -1,6 +1,6 @@
 /**
  * True if two words differ by one letter that is missing, added or another, or by two that have changed places. In words of three letters of kana only the mark
- * of a sound may differ: りんこ is りんご, ペット no セット. Numbers have no mistakes, and a letter
+ * of a sound may differ: りんこ is りんご, ペット no セット. Numbers and first letters have no mistakes, and a letter
  * behind a whole word makes another: ドリアン is no ドリア.
  */
 export function isMistaken(word: string, meant: string): boolean {
@@ -10,6 +10,7 @@ export function isMistaken(word: string, meant: string): boolean {
   let start = 0;
   while (start < word.length && word[start] === meant[start]) start += 1;
   if (word.length > 3 && word === swapped(meant, start)) return true;
+  if (start === 0) return false;
   let end = 0;
   const most = Math.min(word.length, meant.length) - start;
   while (end < most && word.at(-1 - end) === meant.at(-1 - end)) end += 1;
