@@ -1,6 +1,5 @@
 import type { DescribedItem } from '@order-change/contract';
 import { places, toItemWords } from './item-words';
-import { isMistaken } from './mistakes';
 
 /** Worse than any place. */
 export const nowhere = 255;
@@ -15,8 +14,8 @@ export interface ItemIndex {
   /** adds the places of a thing of a group, the first ones better: only if an item, or its category of one kind, is called so */
   addThing: (found: Uint8Array, word: string, nth: number) => void;
   addBeginning: (found: Uint8Array, start: string, penalty?: number) => void;
-  /** the words of items from which a word differs by a mistake */
-  wordsLike: (word: string) => string[];
+  /** the words of items of which something is true */
+  wordsOf: (isMeant: (word: string) => boolean) => string[];
   /** a place for each item, `nowhere` at first */
   none: () => Uint8Array;
 }
@@ -60,6 +59,6 @@ export async function createItemIndex(items: readonly DescribedItem[]): Promise<
         if (word.startsWith(start)) note(found, list, (place) => place + penalty);
       }
     },
-    wordsLike: (word) => [...postings.keys()].filter((meant) => isMistaken(word, meant)),
+    wordsOf: (isMeant) => [...postings.keys()].filter(isMeant),
   };
 }

@@ -122,6 +122,14 @@ const pantry = [
   item('【お供えに】らくがん', '菓子'),
   item('海辺フルーツの白桃', '果物'),
   item('「石畳フルーツ」清見オレンジ', '果物'),
+  item('オリーブオイル 200ml', '調味料'),
+  item('オリーブの苗木 5号', '植物'),
+  item('濃口醤油 1L', '調味料'),
+  item('新潟県産こしひかり 2kg', '米'),
+  item('塩さばフィレ 10枚', '魚介'),
+  item('ビールサーバー 1台', '家電'),
+  item('土ものの皿 3枚', '食器'),
+  item('米沢牛 すき焼き用 300g', '肉'),
 ];
 
 test.each([
@@ -135,6 +143,13 @@ test.each([
   ['ノンアルコール', 'ノンアルコールビール 350ml×24'],
   ['お供え', '【お供えに】らくがん'],
   ['石畳フルーツ', '「石畳フルーツ」清見オレンジ'],
+  ['olive oil', 'オリーブオイル 200ml'],
+  ['olives', 'オリーブオイル 200ml'],
+  ['soy sauce', '濃口醤油 1L'],
+  ['コシヒカリ', '新潟県産こしひかり 2kg'],
+  ['鯖缶', '塩さばフィレ 10枚'],
+  ['信楽焼', '土ものの皿 3枚'],
+  ['よねざわぎゅう', '米沢牛 すき焼き用 300g'],
 ])('%s finds %s, which is written otherwise', async (query, name) => {
   expect((await createItemSearch(pantry))(query)[0]?.name).toBe(name);
 });
@@ -142,6 +157,44 @@ test.each([
 test('a word that is known is no mistake for another', async () => {
   const search = await createItemSearch([item('日本茶 100g', '飲料')]);
   expect(search('日本酒')).toEqual([]);
+});
+
+test.each([
+  ['炊飯器', '色絵の器 2個'],
+  ['れんこん', 'コーンスープ 5食'],
+  ['ランタン', '文旦 ぶんたん 3kg'],
+])('%s does not find %s, which is another thing', async (query, name) => {
+  expect((await createItemSearch([item(name, '雑貨')]))(query)).toEqual([]);
+});
+
+test('a gift for somebody is what is beside it, else an assortment', async () => {
+  const search = await createItemSearch([
+    item('赤いばらの花束', '花'),
+    item('母の日のばらの花束', '花'),
+    item('和菓子詰め合わせ', '菓子'),
+  ]);
+  const names = (query: string) => search(query).map(({ name }) => name);
+  expect(names('母 花束')).toEqual(['母の日のばらの花束', '赤いばらの花束']);
+  expect(names('祖母へ')).toEqual(['和菓子詰め合わせ']);
+});
+
+test('an occasion finds what a note offers for it before what is described for it', async () => {
+  const search = await createItemSearch([
+    item('目刺し 5枚', '魚介', '', '父の日に。'),
+    item('【父の日】赤ワイン', '酒'),
+  ]);
+  expect(search('父の日')[0]?.name).toBe('【父の日】赤ワイン');
+});
+
+test('a place finds what is named so before other things of its prefecture', async () => {
+  const search = await createItemSearch([
+    item('福岡 抱き枕', '寝具'),
+    item('福岡 苗木', '植物'),
+    item('福岡 皿', '食器'),
+    item('福岡 帽子', '衣類'),
+    item('博多 もつ鍋', '惣菜'),
+  ]);
+  expect(search('博多')[0]?.name).toBe('博多 もつ鍋');
 });
 
 test('a group leads to a shared category that is called so, and not by one of its things', async () => {

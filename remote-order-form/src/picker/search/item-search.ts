@@ -6,7 +6,9 @@ import { isMistaken } from './mistakes';
 import { normalize, withoutEnding, withoutHonorific, withoutOkurigana } from './normalize';
 import { findForPurpose, isForAnything, readPurpose } from './purposes';
 import { namesKind, rankItems } from './rank-items';
+import { readLike } from './readings';
 import { toKana } from './romaji';
+import { soundingLike } from './sounds';
 import {
   ambiguousSpellings,
   compoundsLike,
@@ -37,7 +39,8 @@ export async function createItemSearch(items: readonly DescribedItem[]): Promise
       () => findBeginning(index, chunk),
       () => findDescribed(words),
       () => findMistaken(index, chunk),
-      () => findThing(index, words),
+      () => findSounding(index, chunk),
+      () => findThing(index, chunk, words),
     ];
     for (const attempt of attempts) {
       const found = attempt();
@@ -71,14 +74,15 @@ export async function createItemSearch(items: readonly DescribedItem[]): Promise
     const purpose = readPurpose(query);
     const { rest, words, isMet } = purpose;
     if (query.trim() === '' || isOneLetter(query) || isForAnything(query)) return items;
-    const chunks = toChunks(rest);
+    const chunks = toJoinedChunks(rest);
     const ofGroup = thingsFor(words);
     if (chunks.length === 0) return findForPurpose(items, purpose, ofGroup);
     const meant = new Set(ofGroup);
     const isPreferred = (item: DescribedItem) => isMet(item) || meant.has(item);
     const parts = chunks.map(findPart);
     const found = rankItems(items, parts, isPreferred);
-    if (found.length > 0 || parts.length === 1) return calledSoFirst(found, query);
+    const isKind = parts.every((part) => namesKind(items, part));
+    if (found.length > 0 || parts.length === 1) return calledSoFirst(found, query, isKind);
     // No item has all parts as words: those whose name holds all of their letters, then those with any of them.
     const letters = chunks.map(normalize);
     const hasAll = ({ name }: DescribedItem) =>
@@ -89,10 +93,16 @@ export async function createItemSearch(items: readonly DescribedItem[]): Promise
   };
 }
 
+/** The chunks of a query, one if they are a known word together: soy sauce. */
+function toJoinedChunks(text: string): string[] {
+  const whole = normalize(text.replace(/\s/g, ''));
+  return meaningsOf(whole).length > 0 ? [whole] : toChunks(text);
+}
+
 /** Puts those first whose name holds the whole query, if that is no word for a kind of thing: 「石畳フルーツ」 is a name. */
-function calledSoFirst(found: DescribedItem[], query: string): DescribedItem[] {
+function calledSoFirst(found: DescribedItem[], query: string, isKind: boolean): DescribedItem[] {
   const whole = normalize(query.replace(/\s/g, ''));
-  if (whole.length < 4 || meaningsOf(whole).length > 0) return found;
+  if (isKind && (whole.length < 4 || meaningsOf(whole).length > 0)) return found;
   const so = new Set(found.filter(({ name }) => normalize(name).includes(whole)));
   return [...so, ...found.filter((item) => !so.has(item))];
 }
@@ -157,8 +167,9 @@ const begun = places.end;
 /** Finds a chunk as one word, or cut into words that an item must all have. */
 function findWords(index: ItemIndex, chunk: string, words: readonly string[]): Uint8Array {
   const found = index.none();
-  addWord(index, found, normalize(chunk));
   const whole = normalize(chunk);
+  addWord(index, found, whole);
+  addRead(index, found, whole);
   if (whole.length > (/\p{Script=Han}/u.test(whole) ? 1 : 2)) {
     for (const start of new Set([keyOf(whole), whole])) index.addBeginning(found, start, begun);
     for (const key of keysOfWords((word) => word.startsWith(whole))) index.add(found, key, begun);
@@ -177,20 +188,37 @@ function findWords(index: ItemIndex, chunk: string, words: readonly string[]): U
   return found;
 }
 
+/** Adds the words that are read as an unknown one is: よねざわぎゅう is 米沢牛, 梅ぼし is うめぼし. */
+function addRead(index: ItemIndex, found: Uint8Array, word: string): void {
+  if (word.length < 3 || meaningsOf(word).length > 0) return;
+  addMeant(index, found, readLike(word));
+  if (keyOf(word) !== word) addMeant(index, found, readLike(keyOf(word)));
+}
+
 /** Stands in the quantity of many items. */
 const counter = /^[種個本枚]$/;
+/** Says no more of a thing than that it holds or treats another: 炊飯器, 救急箱. */
+const vessel = /^([器箱瓶剤地]|製品)$/;
 
 /**
  * Finds the thing that a chunk of several words means: its last word, or the known end of a single one. Those that have
  * another of its words come first.
  */
-function findThing(index: ItemIndex, words: readonly string[]): Uint8Array {
+function findThing(index: ItemIndex, chunk: string, words: readonly string[]): Uint8Array {
   const found = index.none();
   const thing = words.at(-1) ?? '';
+  // こん of れんこん is no corn.
+  const isRest = isShortKana(thing) && /^[ぁ-ん]+$/.test(chunk);
   const isUnknown = words.length === 1 && meaningsOf(thing).length === 0;
   const ending = isUnknown && knownEnding(thing);
   if (ending) addWord(index, found, ending);
-  const isKnown = !isShortKana(thing) || meaningsOf(thing).length > 0;
+  const craft = /^\p{Script=Han}{2,}([焼塗])き?$/u.exec(normalize(chunk))?.[1];
+  if (craft) {
+    addThings(index, found, `~${craft}`);
+    return found;
+  }
+  const isKnown =
+    meaningsOf(thing).length > 0 ? !isRest : !isShortKana(thing) && !vessel.test(thing);
   if (words.length > 1 && isKnown && !words.some((word) => /\d/.test(word))) {
     addWord(index, found, thing);
     const others = index.none();
@@ -214,7 +242,24 @@ function findMistaken(index: ItemIndex, chunk: string): Uint8Array {
   const found = index.none();
   const word = normalize(chunk);
   if (meaningsOf(word).length > 0) return found; // 日本酒 is no mistake for 日本茶
-  const meant = [...index.wordsLike(word), ...keysOfWords((known) => isMistaken(word, known))];
+  addMeant(index, found, (known) => isMistaken(word, known));
+  return found;
+}
+
+/** Adds the known words, and those of items, of which something is true. */
+function addMeant(index: ItemIndex, found: Uint8Array, isMeant: (word: string) => boolean): void {
+  const meant = [...index.wordsOf(isMeant), ...keysOfWords(isMeant)];
   for (const each of new Set(meant)) addWord(index, found, each);
+}
+
+/** Finds an English word, one or several of it, by its katakana: olive is オリーブ. */
+function findSounding(index: ItemIndex, chunk: string): Uint8Array {
+  const found = index.none();
+  const word = normalize(chunk);
+  if (meaningsOf(word).length > 0) return found;
+  for (const each of new Set([word, word.replace(/s$/, '')])) {
+    const katakana = soundingLike(each);
+    if (katakana) addMeant(index, found, (known) => katakana.test(known));
+  }
   return found;
 }

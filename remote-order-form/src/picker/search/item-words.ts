@@ -1,6 +1,6 @@
 import { type DescribedItem, temperatureLabels } from '@order-change/contract';
 import { normalize, withoutOkurigana } from './normalize';
-import { keyOf, knownEnding, meaningsOf, namesOneThing } from './synonyms';
+import { isListed, keyOf, knownEnding, meaningsOf, namesOneThing } from './synonyms';
 import { isParticle, isShortKana, toChunks, toSegments } from './words';
 
 /**
@@ -43,6 +43,8 @@ export function toItemWords({
   const add: Add = (word, place) => {
     const normal = normalize(word);
     if (normal === '' || isParticle(normal)) return;
+    if (/ー/.test(word) && isShortKana(normal) && meaningsOf(normal).length > 0 && !isListed(word))
+      return; // サーバー is no さば
     for (const each of [normal, withoutOkurigana(normal)]) {
       const key = keyOf(each);
       words.set(key, Math.min(place, words.get(key) ?? place));
@@ -124,6 +126,9 @@ function addChunk(chunk: string, end: number, add: Add): void {
     add(rest, before === '' || before === 'の' ? end : within);
     if (at < segments.length - 1) add(segment, Math.max(end, places.part));
   }
+  // The dictionary cuts names that it lacks: こし and ひかり of 新潟県産こしひかり.
+  const name = /(?<=\p{Script=Han})[ぁ-ん]{4,}$/u.exec(chunk)?.[0];
+  if (name) add(name, within);
   addEndings(knownEnding(normalize(chunk)), within, add);
 }
 

@@ -12,7 +12,13 @@ const assortment =
   /ギフト|ぎふと|gift|贈り(物|もの)|贈答|プレゼント|詰め?合わ?せ|セット|アソート|おまかせ/;
 const occasions =
   /[お御]?中元|[お御]?歳暮|[父母]の日|敬老の日|誕生日|クリスマス|バレンタイン|お正月|(結婚|出産|長寿|新築|入学)祝い|内祝い?|お礼|御礼|お?年賀|香典返し|お返し|引き?出物|手土産/;
-const purposes = new RegExp(`${assortment.source}|${occasions.source}`, 'g');
+/** For whom a gift is, as a word of its own. */
+const persons =
+  /(?<=^|\s)(祖?[父母]|両親|妻|夫|友[人達]|上司|先生|彼[女氏]|お?(じい|ばあ|父|母)(ちゃん|さん))([へに]?の|[へに])?(?=$|\s)/;
+const purposes = new RegExp(
+  [assortment, occasions, persons].map(({ source }) => source).join('|'),
+  'g',
+);
 
 /** A query, and what it prefers of the items that it finds. */
 interface Purpose {
@@ -23,6 +29,8 @@ interface Purpose {
   isMet: (item: DescribedItem) => boolean;
   /** it is named or described so in full: 出産祝い, and not 出産内祝い */
   isSaid: (item: DescribedItem) => boolean;
+  /** a note in its name says so: 【父の日】 */
+  isNoted: (item: DescribedItem) => boolean;
 }
 
 /** Takes the purpose out of a query: お歳暮 ハム is ham, rather one that is named or described for お歳暮. */
@@ -32,6 +40,7 @@ export function readPurpose(query: string): Purpose {
   return {
     rest: text.replace(purposes, ' ').trim(),
     words: wanted,
+    isNoted: ({ name }) => wanted.some((word) => name.includes(`【${word}`)),
     isSaid: ({ name, description }) => wanted.some((word) => (name + description).includes(word)),
     isMet: ({ name, description }) =>
       wanted.some((word) =>
@@ -42,12 +51,13 @@ export function readPurpose(query: string): Purpose {
   };
 }
 
-/** Finds items for a purpose: the things of its group, those that say so, else assortments; never all. */
+/** Finds items for a purpose: the things of its group, those that say so, in a note first, else assortments; never all. */
 export function findForPurpose(
   items: readonly DescribedItem[],
-  { isMet, isSaid }: Purpose,
+  { isMet, isSaid, isNoted }: Purpose,
   ofGroup: readonly DescribedItem[],
 ): readonly DescribedItem[] {
-  const met = [...new Set([...ofGroup, ...items.filter(isSaid), ...items.filter(isMet)])];
+  const said = items.filter(isSaid);
+  const met = [...new Set([...ofGroup, ...said.filter(isNoted), ...said, ...items.filter(isMet)])];
   return met.length > 0 ? met : items.filter(({ name }) => assortment.test(name));
 }

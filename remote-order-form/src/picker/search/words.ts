@@ -34,7 +34,7 @@ const shortKana = /^[ぁ-ん]{1,2}$/;
 const particle = /^[のとはがをにでもや]$/;
 /** Normalised words that only make a noun of another, or a wish: 辛いもの, 防災グッズ, タオルセット, 中華がいい. */
 const light =
-  /^(もの|物|ぐつ[ずつ]|用品|料理|類|せつと|ぎふと|詰め?|合わ?せ|いい|良い|ほしい|欲しい|食べたい|飲みたい|喜ぶ|合う|入れる|使う|用|向け|さん|[おご])$/;
+  /^(もの|物|ぐつ[ずつ]|用品|料理|類|缶|せつと|ぎふと|詰め?|合わ?せ|いい|良い|ほしい|欲しい|食べたい|飲みたい|喜ぶ|合う|入れる|使う|用|向け|さん|[おご])$/;
 
 /** True for a hiragana that joins words. */
 export function isParticle(word: string): boolean {
