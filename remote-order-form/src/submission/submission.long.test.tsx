@@ -463,14 +463,6 @@ describe("the server's no", () => {
     expect(screen.getByRole('alert')).toHaveTextContent('サーバーの文言');
   });
 
-  test('MSGEORSE0003 leaves no button that sends the same change again', async () => {
-    await submitWith(refused('MSGEORSE0003'));
-    await findStep('変更内容のご確認');
-    expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /申し込む/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /変更する/ })).toBeNull();
-  });
-
   test('a refusal by a security policy ends the retries', async () => {
     await submitWith({ status: 403 });
     await findStep('変更内容のご確認');

@@ -29,7 +29,7 @@ import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddressDoubtNotice } from './address-doubt';
 import { ChangedContent } from './changed-content';
 import { ContentSection } from './content-section';
-import { isFinal, needsReload, RefusalNotice } from './refusal-notice';
+import { needsReload, RefusalNotice } from './refusal-notice';
 import { UnchangedContent } from './unchanged-content';
 
 import * as texts from '#texts';
@@ -46,7 +46,7 @@ export function ConfirmStep() {
   const change = { ...toOrderChange(draft, rules), ...(isReplacing && { replaces }) };
   const things = changedThings(order, change.changes, metadata.timeSlots);
   const delivery = useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
-  const isOpen = refusal === null || !(needsReload(refusal, replaces) || isFinal(refusal));
+  const mustReload = refusal !== null && needsReload(refusal, replaces);
   usePageTitle(stepLabels.confirm, refusal !== null);
 
   function submit() {
@@ -77,8 +77,8 @@ export function ConfirmStep() {
       <AddressDoubtNotice />
       <WideColumns>
         <Stack gap="l">
-          <ChangedContent things={things} steps={isOpen ? stepsOf(draft.select.kinds) : []} />
-          <ContentSection heading={stepLabels.contact} step={isOpen ? 'contact' : undefined}>
+          <ChangedContent things={things} steps={mustReload ? [] : stepsOf(draft.select.kinds)} />
+          <ContentSection heading={stepLabels.contact} step={mustReload ? undefined : 'contact'}>
             <Text>{change.contactEmail}</Text>
           </ContentSection>
         </Stack>
@@ -86,7 +86,7 @@ export function ConfirmStep() {
           <UnchangedContent things={things} />
         </Side>
         <Stack gap="l">
-          {isOpen && (
+          {!mustReload && (
             <Notice tone="info">
               {isReplacing
                 ? fill(texts.replacing, { receiptNumber: replaces })
@@ -98,7 +98,7 @@ export function ConfirmStep() {
             </Notice>
           )}
           <FormActions>
-            {isOpen && <Button onClick={submit}>{texts.submit}</Button>}
+            {!mustReload && <Button onClick={submit}>{texts.submit}</Button>}
             <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
               {texts.back}
             </Button>

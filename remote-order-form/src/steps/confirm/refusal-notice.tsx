@@ -23,9 +23,6 @@ export function needsReload(refusal: ErrorAnswer, replaces: string | null): bool
   return refusal.code === 'MSGEORSE0009' || reasonOfReplacing(refusal, replaces) !== undefined;
 }
 
-/** Returns whether no change of the order is taken here: only the contact point can help (MSGEORSE0003). */
-export const isFinal = ({ code }: ErrorAnswer) => code === 'MSGEORSE0003';
-
 /** Reason why the change was not accepted, and what can be done. */
 export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
