@@ -72,7 +72,7 @@ export const mistakes: Rebuilt[] = [
   ofAuth(
     'is a sign-in that never lets a code be asked for again',
     'mount-journey',
-    /\w+>0(\?\(0,\w+\.jsx\)\(\w+\.\w+,\{size:"s",tone:"muted",children:\(0,\w+\.\w+\)\(\w+\.\w+,\{duration:)/,
+    /\w+>0(\?\(0,\w+\.jsx\)\([\w$.]+,\{size:"s",tone:"muted",children:\(0,[\w$.]+\)\([\w$.]+,\{duration:)/,
     '!0$1',
     'later-steps.',
   ),

@@ -112,7 +112,7 @@ export const peopleAgain: Rebuilt[] = [
   host('shows a message without any line but its first', {
     needsAll: true,
     finding: 'mount-journey',
-    from: /(tone:[\w$]+\[[\w$]+\],lines:[\w$]+)(,onCancel:[\w$]+&&)/,
+    from: /(tone:[\w$]+\[[\w$]+\],lines:[\w$]+)(,isFirstLineStrong:!0,onCancel:[\w$]+&&)/,
     to: '$1.slice(0,1)$2',
   }),
 ];
