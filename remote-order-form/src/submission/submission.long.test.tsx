@@ -452,6 +452,7 @@ describe("the server's no", () => {
     await next(user);
     expect(await findSummary()).toHaveTextContent(gone);
     expect(submissions(requests)).toHaveLength(1);
+    expect(screen.getByText(/^変更前：/)).toBeVisible();
     await press(user, /選び直す/);
     await screen.findByText('静岡県産 深蒸し煎茶');
     expect(screen.queryByText('長野県産 りんご 3kg')).toBeNull();

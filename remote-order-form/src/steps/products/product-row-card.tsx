@@ -91,7 +91,7 @@ export function ProductRowCard({
   onUndo,
 }: ProductRowCardProps) {
   const { order } = useOpenOrder();
-  const { before, after, item, index, isOpen } = row;
+  const { before, item, index, isOpen } = row;
   const isChanged = index >= 0;
   const isMarkedClosed = !isOpen && !isChanged && isReasonSaid;
   const words = wordsOf(row);
@@ -119,7 +119,7 @@ export function ProductRowCard({
           {isMarkedClosed && <Badge>{texts.notChangeable}</Badge>}
         </Cluster>
         {item && <ItemView item={item} nameId={itemId} />}
-        {after && before && (
+        {isChanged && before && (
           <Text size="s" tone="muted">
             {fill(texts.productBefore, { name: before.name })}
           </Text>
