@@ -38,8 +38,10 @@ test.each([
   const { user } = await submitProducts(path, code, params);
   await findStep('商品の変更・追加');
   expect(await findSummary()).toHaveTextContent(text);
+  const toldSo = () => screen.queryByText(/お申し込みは、まだ受け付けられていません/);
+  expect(toldSo()).toBeVisible();
   await press(user, '2027年2月お届け：追加を取り消す');
-  expect(querySummary()).toBeNull();
+  expect([querySummary(), toldSo()]).toEqual([null, null]);
 });
 
 test('the refusal of a product stays with it when another one is taken out before it', async () => {

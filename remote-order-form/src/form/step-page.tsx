@@ -1,7 +1,7 @@
 import { usePageTitle } from '@order-change/client';
 import { fill } from '@order-change/contract';
 import { fieldId, type StepForm } from '@order-change/form';
-import { Button, ErrorSummary, FormActions, Heading, Stack } from '@order-change/shared-ui';
+import { Button, ErrorSummary, FormActions, Heading, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { InputStep } from '../change/draft';
 import { previousStep } from '../change/step-order';
@@ -23,7 +23,7 @@ interface StepPageProps {
 
 /** Page of a step: heading, summary of errors, the next step and the way back. */
 export function StepPage({ step, heading, form, nameOf, children }: StepPageProps) {
-  const { draft } = useOrderForm();
+  const { draft, refusal } = useOrderForm();
   const { back } = useStepNavigation();
   const errors = Object.entries(form.errors).map(([path, text]) => {
     const about = nameOf?.(path);
@@ -35,6 +35,7 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
     <form noValidate {...form.formProps}>
       <Stack gap="l">
         <StepHeading>{heading}</StepHeading>
+        {refusal && errors.length > 0 && <Text>{texts.notAcceptedYet}</Text>}
         <ErrorSummary key={form.attempt} errors={errors} />
         {children}
         {form.hasFailed && <NotCompleted />}

@@ -140,6 +140,9 @@ export const change = '変更する';
 export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
+/** in a step that a refusal leads back to */
+export const notAcceptedYet =
+  'お申し込みは、まだ受け付けられていません。内容を直して、もう一度お申し込みください。';
 export const refusedBehindAnother = '今回の変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
