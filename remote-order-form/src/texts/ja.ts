@@ -98,7 +98,7 @@ export const townsToChoose = '町名を{count}件の中からお選びくださ�
 export const townCount = '{count}件の町名があります。';
 export const replaceCharacters = '「{characters}」を置き換えて「{text}」にする';
 export const numberMissing =
-  '町名・番地に番地が入力されていないようです。番地がない場合は、このままもう一度「次へ」を押してください。';
+  '番地が入力されていないようです。番地がない場合は、もう一度「次へ」を押してください。';
 export const townMissing =
   '町名が入力されていないようです。お間違いがなければ、このままお進みください。';
 export const addressMismatch =
@@ -215,7 +215,7 @@ export const notCopied = 'コピーできませんでした。番号を選択し
 export const startOver = '最初からやり直す';
 export const endProcedure = 'お手続きを終了する';
 export const keptAfterSession =
-  '途中で中断しても、入力した内容は{minutes}分間このブラウザーに残ります。「お手続きを終了する」を押すと消えます。';
+  '途中で中断しても、入力した内容は{minutes}分間お使いのブラウザーに残ります。「お手続きを終了する」を押すと消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',
