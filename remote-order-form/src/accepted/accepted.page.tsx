@@ -45,8 +45,6 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
   const things = changedThings({ ...order, ...before }, changes, metadata.timeSlots);
   const isOver = state === 'reflected' || state === 'rejected';
   const again = useChangeAgain(accepted);
-  const { takeBack } = useOrderForm();
-  const [isTakingBack, setTakingBack] = useState(takeBack !== null);
   const signal = useAbortSignal();
   usePageTitle(ownTexts.acceptedTitle);
 
@@ -75,23 +73,18 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
         <Stack gap="l">
           <ChangedContent things={things} />
         </Stack>
-        <Side gap="m">
+        <Side gap="l">
           {endsDatetime ? (
             <>
               <Text>{ownTexts.endsHere}</Text>
               <FormActions>
-                <Button
-                  variant={isTakingBack ? 'secondary' : 'primary'}
-                  busy={again.isBusy}
-                  onClick={() => void again.begin()}
-                >
+                <Button variant="secondary" busy={again.isBusy} onClick={() => void again.begin()}>
                   {ownTexts.changeAgain}
                 </Button>
               </FormActions>
               {again.hasFailed && <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>}
               <TakeBack
                 request={{ orderNumber, revision, takesBack: receiptNumber }}
-                onAsked={setTakingBack}
                 onReload={() => void openOrder({}, { signal: signal() })}
               />
             </>

@@ -11,8 +11,6 @@ import * as ownTexts from '#texts/accepted';
 
 interface TakeBackProps {
   request: TakeBackRequest;
-  /** told whether the second press is waited for, or has come: its button is the page's main one then */
-  onAsked?: (isAsked: boolean) => void;
   /** told whether it was sent and nobody knows yet what came of it */
   onOpen?: (isOpen: boolean) => void;
   /** told if the server refused: the change stands otherwise than the page shows */
@@ -25,12 +23,8 @@ interface TakeBackProps {
 const focus = (button: HTMLElement | null) => button?.focus();
 
 /** Takes an accepted change back, by two presses. */
-export function TakeBack({ request, onAsked, onOpen, onRefused, onReload }: TakeBackProps) {
-  const [isAsked, setIsAsked] = useState<boolean>();
-  const setAsked = (value: boolean) => {
-    setIsAsked(value);
-    onAsked?.(value);
-  };
+export function TakeBack({ request, onOpen, onRefused, onReload }: TakeBackProps) {
+  const [isAsked, setAsked] = useState<boolean>();
   const { phase, canAsk, refusal, takeBack } = useTakeBack(request, onRefused);
   const status = useRef<HTMLDivElement>(null);
   const isOpen = !refusal && (phase === 'asking' || phase === 'waiting');
