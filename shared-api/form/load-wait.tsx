@@ -32,7 +32,7 @@ export function LoadWait({
           ))}
         </div>
         <div>
-          <Button variant="secondary" busy={!hasFailed} onClick={onRetry}>
+          <Button busy={!hasFailed} onClick={onRetry}>
             {texts.loadAgain}
           </Button>
         </div>
