@@ -14,7 +14,6 @@ const Root = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.size.control};
-  color: ${({ theme }) => theme.color.textMuted};
 
   & > svg {
     color: ${({ theme }) => theme.color.primary};

@@ -27,6 +27,7 @@ const Now = styled.p`
     margin-right: 0.75em;
     color: ${({ theme }) => theme.color.primary};
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
 
   ${media.medium} {
