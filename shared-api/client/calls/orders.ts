@@ -132,9 +132,12 @@ export async function submitOrderChange(
   return endIfAnothers(outcome);
 }
 
-/** An order that was opened on this page is another member's for the API alone after somebody else has signed in. */
+/**
+ * Ends the session if the order that is open here is another member's by now: somebody else has signed in, in a browser whose
+ * tabs cannot tell each other. Elsewhere they have told it, and a 403 says what it says (spec §8).
+ */
 function endIfAnothers<T>(outcome: Outcome<T>): Outcome<T> {
-  if (!('isForbidden' in outcome)) return outcome;
+  if (!('isForbidden' in outcome) || 'BroadcastChannel' in globalThis) return outcome;
   store.dispatch(sessionReplaced());
   store.dispatch(sessionEnded());
   return { kind: 'unauthenticated' };
