@@ -1,7 +1,7 @@
 import type { BegunCall } from '@order-change/client/early';
 import { fill } from '@order-change/contract';
 import { codeTimeLeft, resendTimeLeft, type SentCode, toSentCode } from '../state/sent-code';
-import { initialState } from '../state/sign-in.state';
+import { initialState, type SignInState } from '../state/sign-in.state';
 import { durationText } from '../time/clock-time';
 import type { EarlyScreen } from './early-screen';
 
@@ -36,7 +36,7 @@ export async function showCode(
   // A page that is left before its part has taken the call over remembers the code as the part would.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted || !Object.values(window.begunCalls ?? {}).includes(call)) return;
-    const state = {
+    const state: SignInState = {
       ...initialState,
       draft: { ...initialState.draft, contactEmail },
       step: 'code',
