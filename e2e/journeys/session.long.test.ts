@@ -111,7 +111,7 @@ test('a sign-in of another member in a second tab ends the first tab with a true
   await other.getByLabel('郵便番号').waitFor();
 });
 
-test('in a browser without channels a submission for another member is told the same, and sends nothing as that member', async () => {
+test('without BroadcastChannel, a form learns at its submission that another member has signed in, and sends nothing as that member', async () => {
   const { page, context } = await openBrowser();
   await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await openForm(page, await signIn());

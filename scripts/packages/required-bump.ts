@@ -35,7 +35,7 @@ function namesOf({ doors }: ApiReport): string[] {
 const membersOf = (declaration: string) =>
   new Set([...declaration.matchAll(/(\w+)\??:/g)].map(([, name]) => name));
 
-/** What a function names of its parameter, `({ title, lines }: Props)`, is not its caller's to see. */
+/** The names that a function takes out of its parameter, `({ title, lines }: Props)`: its callers never see them. */
 const namesOfParameter = /\{ [\w, .]*\}(?=: \w)/g;
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 /** Envelopes that are kept, the newest, for whoever wants to see what the page sends. */
 const kept = 500;
-/** Bytes, as JSON, that are kept at most: any page on this machine may post. */
+/** The most bytes of JSON that are kept, since any page that is open on this machine can post here. */
 const keptBytes = 10 * 1024 * 1024;
 
 interface Kept {

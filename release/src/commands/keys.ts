@@ -78,16 +78,16 @@ type KeyChange = 'off' | ((keys: string[]) => string[]);
 
 /**
  * Sets the public keys whose signatures pages accept, as a new release; two while they change. The
- * release is signed with `options.key`, which must be among them and, unless there were none, among those before. Refuses
- * to take the last one away but for `off`, and what changes nothing. If a key goes, what sessions hold is signed anew: browsers refuse what the key
- * that is gone has signed.
+ * release is signed with `options.key`, which must be among them and, unless there were none, among those before. A change
+ * that changes nothing is refused, and one that takes the last key away, except for `off`. If a key goes, what sessions hold
+ * is signed anew: browsers refuse what that key has signed.
  */
 export async function setKeys(
   store: Store,
   change: KeyChange,
   options: MoveOptions = {},
 ): Promise<Result<BroughtOut>> {
-  // Without a key and without a readable record this alone leads on.
+  // If key and record are both lost, this is the only way on.
   if (change === 'off' && !(await onStore(store, () => readActiveRecord(store))).ok)
     return rollback(store, { ...options, settings: { keys: [] } });
   return follow(store, options, async ({ settings, current, now }) => {

@@ -64,12 +64,12 @@ export async function bringOut(store: Store, plan: Plan): Promise<Result<Brought
   if (moved === 'busy') return refused(refusal('busy'));
   if (moved === 'lost') return undefined;
   const composition = { id: composed.id, versions };
-  // What cannot be read is no news of what customers had.
+  // If the composition before cannot be read, nobody knows what has changed for customers.
   const changes = before || pointer === undefined ? changesBetween(before, parts) : [];
   return done({ ...said, release, composition, changed: true, changes });
 }
 
-/** Returns a refusal if the caller expects another release than the one that is served. */
+/** Refuses if the caller expects another release than the served one: somebody else was faster. */
 export const otherThan = (expected: string | undefined, served: string | undefined): Refusal[] =>
   expected === undefined || expected === served
     ? []

@@ -70,7 +70,7 @@ export function verify(store: Store, options: VerifyOptions = {}): Promise<Resul
   });
 }
 
-/** What is live needs none of it: to roll back would mend nothing. */
+/** Says that a finding is about an earlier release: the live one is whole, and a rollback would mend nothing. */
 const ofEarlier = (id: string, { findings }: Verified) =>
   findings.map((finding) =>
     finding.code === 'stray-file'

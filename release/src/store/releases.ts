@@ -24,7 +24,7 @@ export async function readActiveId(store: Store): Promise<Result<string>> {
     : done(id.value);
 }
 
-/** Reads the record of a release. Refuses one that is not byte for byte as it was written. */
+/** Reads the record of a release. Refuses a record whose bytes differ from those that were written. */
 export async function readRecord(store: Store, id: string): Promise<Result<ReleaseRecord>> {
   const [bytes, sum] = await Promise.all([store.get(recordPath(id)), store.get(sumPath(id))]);
   const record = parseRecord(store, id, bytes);

@@ -4,7 +4,7 @@ import type { Journey } from '../../protocol/stand-in';
 import type { Fixtures } from './fixtures';
 import { openStandInApi } from './stand-in-api';
 
-/** What a host's rehearsal makes of each candidate. */
+/** Rehearsal of a host, as far as it is compared with another one's. */
 export interface Rehearsed {
   /** the API judges what a page sends, and keeps state */
   hasStandIn: boolean;
