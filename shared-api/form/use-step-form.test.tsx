@@ -53,7 +53,8 @@ function Form({ initial, refused = [], submit = async () => [], onDone, onChange
 
 const isInvalid = (name: string) =>
   screen.getByLabelText(new RegExp(name)).getAttribute('aria-invalid') === 'true';
-const send = () => userEvent.click(screen.getByRole('button'));
+/** Submits the form, and waits until it shows what came of it: formik judges after the press. */
+const send = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 
 test('A field is judged at the submission, and is right as soon as its rule holds', async () => {
   const onDone = jest.fn();
