@@ -1,55 +1,7 @@
-import { messages } from '#texts/messages';
+import { messages as texts } from '#texts/messages';
 
-type CommonErrorNumber =
-  | '0001'
-  | '0002'
-  | '0003'
-  | '0004'
-  | '0005'
-  | '0006'
-  | '0007'
-  | '0008'
-  | '0009'
-  | '0010'
-  | '9000'
-  | '9001'
-  | '9002'
-  | '9999';
-type OrderErrorNumber =
-  | '0001'
-  | '0002'
-  | '0003'
-  | '0004'
-  | '0005'
-  | '0006'
-  | '0007'
-  | '0008'
-  | '0009'
-  | '0010'
-  | '0011'
-  | '0012'
-  | '0013'
-  | '0014';
-type OrderInfoNumber =
-  | '0001'
-  | '0002'
-  | '0003'
-  | '0004'
-  | '0005'
-  | '0006'
-  | '0007'
-  | '0009'
-  | '0010'
-  | '0012'
-  | '0013'
-  | '0014'
-  | '0015';
-
-/** The 41 codes of the error catalogue (spec §8). */
-export type MessageCode =
-  `MSGECCSE${CommonErrorNumber}` | `MSGEORSE${OrderErrorNumber}` | `MSGEORSI${OrderInfoNumber}`;
-
-const texts = messages satisfies Record<MessageCode, string>;
+/** The codes of the error catalogue (spec §8), each with its text. */
+export type MessageCode = keyof typeof texts;
 
 type ParamsOf<C extends MessageCode> = (typeof texts)[C] extends `${string}{0}${string}`
   ? [param: string]
