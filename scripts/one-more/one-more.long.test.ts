@@ -1,15 +1,33 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { typeCompiler, typePrograms } from '../checks/type-programs';
-import { copyTree } from './copy-tree';
+import { root } from '../root';
 
 jest.setTimeout(600_000); // It checks all types and runs tests of four packages on a copy.
 
 const jestBin = 'node_modules/jest/bin/jest.js';
 const copy = mkdtempSync(join(tmpdir(), 'one-more-'));
 afterAll(() => rmSync(copy, { recursive: true }));
+
+const left = ['.git', '.data', 'dist', '.cache', 'coverage'];
+
+/**
+ * Copies the workspace: its own files, and the links of its packages to each other. What comes from the registry is not
+ * copied, the copy refers to it.
+ */
+function copyTree(to: string): void {
+  const packagesFolder = join('node_modules', '.pnpm');
+  cpSync(root, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !left.includes(basename(path)) && relative(root, path) !== packagesFolder,
+  });
+  mkdirSync(join(to, 'node_modules'), { recursive: true });
+  symlinkSync(join(root, packagesFolder), join(to, packagesFolder));
+  if (readdirSync(to).length === 0) throw new Error(`Nothing was copied to ${to}.`);
+}
 
 /** @returns the output of what failed, nothing if it did not */
 function run(...args: string[]): string {

@@ -163,13 +163,8 @@ const environment = object({
     .default('info'),
 });
 
-/** Configuration by the environment; `meanings` says what each variable means, with its unit. */
+/** Configuration by the environment; `config-table.test.ts` says what each variable means, with its unit. */
 export type Config = InferType<typeof environment>;
-
-/** The variables with their defaults, in order; undefined has none. */
-export function configDefaults(): Readonly<Record<keyof Config, unknown>> {
-  return environment.getDefault();
-}
 
 /**
  * Reads the environment strictly. An empty variable counts as not set.
