@@ -29,32 +29,45 @@ export const receiptStays =
   '反映が終わるまで、続けて変更のお申し込みはできません。受け付けた変更の取り消しは、下記の窓口で承ります。受付番号をお知らせください。';
 export const receiptUnexpected =
   'お心当たりのない場合は、受付番号を添えて、すぐに下記の窓口へご連絡ください。';
-export const noticeSubject = 'ご注文内容の変更を受け付けました（お知らせ）';
-export const noticeOpening =
-  'このメールアドレスで認証されたお手続きで、ご注文内容の変更を受け付けました。変更の内容は、お手続きの中で指定された、別の連絡先メールアドレスにお送りしています。';
-export const reflectionSubject = 'ご注文に変更を反映しました（受付番号 {receiptNumber}）';
-export const reflectionHeading = '変更を反映しました';
-export const reflectionOpening = '受け付けた次の変更を、ご注文に反映しました。';
-export const reflectionNext = '変更の受付期間内であれば、続けて変更をお申し込みいただけます。';
-export const rejectionSubject =
-  'ご注文内容の変更をお受けできませんでした（受付番号 {receiptNumber}）';
-export const rejectionHeading = '変更をお受けできませんでした';
-export const rejectionOpening =
-  '恐れ入りますが、受け付けた次のご注文内容の変更は、お受けできませんでした。';
+export const noticeMail = {
+  subject: 'ご注文内容の変更を受け付けました（お知らせ）',
+  heading: receiptHeading,
+  opening:
+    'このメールアドレスで認証されたお手続きで、ご注文内容の変更を受け付けました。変更の内容は、お手続きの中で指定された、別の連絡先メールアドレスにお送りしています。',
+  next: [receiptUnexpected],
+} as const;
+export const reflectionMail = {
+  subject: 'ご注文に変更を反映しました（受付番号 {receiptNumber}）',
+  heading: '変更を反映しました',
+  opening: '受け付けた次の変更を、ご注文に反映しました。',
+  next: ['変更の受付期間内であれば、続けて変更をお申し込みいただけます。', receiptUnexpected],
+} as const;
+export const rejectionMail = {
+  subject: 'ご注文内容の変更をお受けできませんでした（受付番号 {receiptNumber}）',
+  heading: '変更をお受けできませんでした',
+  opening: '恐れ入りますが、受け付けた次のご注文内容の変更は、お受けできませんでした。',
+  next: [
+    'ご注文は、変更をお申し込みになる前の内容のままです。',
+    '変更の受付期間内であれば、もう一度お申し込みいただけます。ご不明な点は、受付番号を添えてお問い合わせください。',
+  ],
+} as const;
+export const takeBackMail = {
+  subject: 'ご注文内容の変更を取り消しました（受付番号 {receiptNumber}）',
+  heading: '変更を取り消しました',
+  opening: 'お申し出により、受け付けた次のご注文内容の変更を取り消しました。',
+  next: [
+    'ご注文は、変更をお申し込みになる前の内容のままです。',
+    '変更の受付期間内であれば、もう一度お申し込みいただけます。取り消しにお心当たりのない場合は、受付番号を添えてお問い合わせください。',
+  ],
+} as const;
+export const replacementMail = {
+  subject: 'ご注文内容の変更を差し替えました（受付番号 {receiptNumber}）',
+  heading: '変更を差し替えました',
+  opening:
+    'お申し出により、受け付けた次のご注文内容の変更を取り消し、新しい変更を受け付けました。新しい変更の内容は、お手続きの中で指定された、別の連絡先メールアドレスにお送りしています。',
+  next: [receiptUnexpected],
+} as const;
 export const rejectionReason = '理由';
-export const rejectionKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
-export const rejectionNext =
-  '変更の受付期間内であれば、もう一度お申し込みいただけます。ご不明な点は、受付番号を添えてお問い合わせください。';
-export const takeBackSubject = 'ご注文内容の変更を取り消しました（受付番号 {receiptNumber}）';
-export const takeBackHeading = '変更を取り消しました';
-export const takeBackOpening = 'お申し出により、受け付けた次のご注文内容の変更を取り消しました。';
-export const takeBackKeeps = 'ご注文は、変更をお申し込みになる前の内容のままです。';
-export const takeBackNext =
-  '変更の受付期間内であれば、もう一度お申し込みいただけます。取り消しにお心当たりのない場合は、受付番号を添えてお問い合わせください。';
-export const replacementSubject = 'ご注文内容の変更を差し替えました（受付番号 {receiptNumber}）';
-export const replacementHeading = '変更を差し替えました';
-export const replacementOpening =
-  'お申し出により、受け付けた次のご注文内容の変更を取り消し、新しい変更を受け付けました。新しい変更の内容は、お手続きの中で指定された、別の連絡先メールアドレスにお送りしています。';
 export const replacedAt = '差替日時';
 export const takenBackAt = '取消日時';
 export const takenBackThing = '取り消した変更：{title}';

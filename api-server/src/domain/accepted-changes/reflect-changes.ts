@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges, orderLines, orders } from '../../ground/database/schema';
 import { queueMail } from '../mail/outbox';
-import { reflectionMail } from '../mail/reflection-mail';
+import { reflectionMail } from '../mail/change-mails';
 import { findEndedReceipts } from '../orders/ended-changes';
 import { applyChanges, readContent } from './content';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges } from '../../ground/database/schema';
 import { queueMail } from '../mail/outbox';
-import { rejectionMail } from '../mail/rejection-mail';
+import { rejectionMail } from '../mail/change-mails';
 import { findEndedReceipts } from '../orders/ended-changes';
 import { holdExports } from './export-changes';
 

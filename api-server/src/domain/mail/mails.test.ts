@@ -1,9 +1,8 @@
 import { type Destination, emptyDestination, ofEachKind, type Order } from '@order-change/contract';
 import { usualCompany as company } from '../../ground/company';
+import { noticeMail, replacementMail } from './change-mails';
 import { codeMail } from './code-mail';
-import { noticeMail } from './notice-mail';
 import { receiptMail } from './receipt-mail';
-import { replacementMail } from './replacement-mail';
 
 const destination: Destination = {
   ...emptyDestination,

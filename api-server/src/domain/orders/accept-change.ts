@@ -19,10 +19,9 @@ import {
 } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
 import { findClosed } from '../announcements/announcements';
-import { noticeMail } from '../mail/notice-mail';
+import { noticeMail, replacementMail } from '../mail/change-mails';
 import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
-import { replacementMail } from '../mail/replacement-mail';
 import { narrowSession, type Session } from '../session/sessions';
 import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';

@@ -14,7 +14,7 @@ import {
   violated,
 } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
-import { takeBackMail } from '../mail/take-back-mail';
+import { takeBackMail } from '../mail/change-mails';
 import type { Session } from '../session/sessions';
 import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
