@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { acceptChange, type ChangeBody } from '../domain/orders/accept-change';
+import { acceptChange } from '../domain/orders/accept-change';
 import { findOrder } from '../domain/orders/find-order';
+import type { ChangeBody } from '../domain/orders/unless-locked';
 import { beginSession } from '../domain/session/sessions';
 import type { Database } from '../ground/database/database';
 import {

@@ -17,12 +17,11 @@ import {
   refused,
   violated,
 } from '../../ground/refusal';
-import type { Services } from '../../ground/services';
 import { findClosed } from '../announcements/announcements';
 import { noticeMail, replacementMail } from '../mail/change-mails';
 import { queueMail } from '../mail/outbox';
 import { receiptMail } from '../mail/receipt-mail';
-import { narrowSession, type Session } from '../session/sessions';
+import { narrowSession } from '../session/sessions';
 import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
@@ -32,32 +31,12 @@ import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-change
 import { lockOrder, withWholeCatalog } from './find-order';
 import { nextRevision } from './next-revision';
 import { createReceiptNumber } from './receipt-number';
-import { type Aside, decideUnlessLocked } from './unless-locked';
+import { type ChangeBody, type OrderRequest, type Ports, unlessLocked } from './unless-locked';
 import { whyClosed } from './why-closed';
-
-type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'>;
 
 type AcceptedChange = typeof orderChanges.$inferSelect;
 
 type AcceptedField = 'idempotencyKey' | 'request' | 'changes' | 'contactEmail' | 'acceptedAt';
-
-/** As it arrived. */
-export interface ChangeBody {
-  orderNumber?: unknown;
-  revision?: unknown;
-  changes?: unknown;
-  /** the receipt number of the pending change that this one takes the place of */
-  replaces?: unknown;
-}
-
-interface ChangeRequest {
-  /** of a member */
-  session: Session;
-  membershipNumber: string;
-  /** the `Idempotency-Key` header */
-  key: string;
-  body: ChangeBody;
-}
 
 /**
  * Accepts a change of a member's order: the change, its receipt mail, the order's new revision and
@@ -66,23 +45,11 @@ interface ChangeRequest {
  * of the pending change takes its place, if its customer may still end that. While
  * another transaction holds the order this one looks again, without a connection, then answers 503.
  */
-export async function acceptChange(
-  ports: Ports,
-  change: ChangeRequest,
-  aside: Aside = (wait) => wait(),
-): Promise<Result<ChangeAnswer, Refusal>> {
-  const answer = await decideUnlessLocked(
-    ports.database,
-    (transaction) => decide({ ...ports, database: transaction }, change),
-    aside,
-  );
-  if (answer.ok) ports.onChangeAccepted();
-  return answer;
-}
+export const acceptChange = unlessLocked(decide);
 
 async function decide(
   ports: Ports,
-  { session, membershipNumber, key, body }: ChangeRequest,
+  { session, membershipNumber, key, body }: OrderRequest,
 ): Promise<Result<ChangeAnswer, Refusal>> {
   const { database, clock, digest } = ports;
   const now = clock();

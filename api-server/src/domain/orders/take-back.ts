@@ -13,49 +13,24 @@ import {
   refused,
   violated,
 } from '../../ground/refusal';
-import type { Services } from '../../ground/services';
 import { takeBackMail } from '../mail/change-mails';
-import type { Session } from '../session/sessions';
 import { countMails } from '../sign-in/count-mail';
 import { canonicalJson } from './canonical-json';
 import { endsAt } from './change-states';
 import { endChange, findEnded, lockPending, toEndedAnswer } from './ended-changes';
 import { findOrder, lockOrder } from './find-order';
 import { nextRevision } from './next-revision';
-import { type Aside, decideUnlessLocked } from './unless-locked';
-
-type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'>;
-
-interface TakeBack {
-  /** of a member; one whose change was accepted may take back that change alone */
-  session: Session;
-  membershipNumber: string;
-  /** the `Idempotency-Key` header */
-  key: string;
-  body: object;
-}
+import { type OrderRequest, type Ports, unlessLocked } from './unless-locked';
 
 /**
  * Takes an accepted change back: it leaves the pending ones, the order gets a new revision, and a mail says so, all
  * in one transaction. Holds the order as a change does, and the change as an export does that numbers it.
  */
-export async function takeBack(
-  ports: Ports,
-  request: TakeBack,
-  aside: Aside = (wait) => wait(),
-): Promise<Result<ChangeAnswer, Refusal>> {
-  const answer = await decideUnlessLocked(
-    ports.database,
-    (transaction) => decide({ ...ports, database: transaction }, request),
-    aside,
-  );
-  if (answer.ok) ports.onChangeAccepted();
-  return answer;
-}
+export const takeBack = unlessLocked(decide);
 
 async function decide(
   ports: Ports,
-  { session, membershipNumber, key, body }: TakeBack,
+  { session, membershipNumber, key, body }: OrderRequest,
 ): Promise<Result<ChangeAnswer, Refusal>> {
   const { database, clock, digest, settings } = ports;
   const { company, takeBack: mode } = settings;

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Result } from '@order-change/contract';
-import type { Database } from '../../ground/database/database';
+import type { ChangeAnswer, Result } from '@order-change/contract';
 import { sqlState } from '../../ground/database/unavailable';
 import { type Refusal, refused, tryLater } from '../../ground/refusal';
+import type { Services } from '../../ground/services';
 import { orderLimits } from '../../limits';
+import type { Session } from '../session/sessions';
 
 /** SQLSTATE of `for update nowait`. */
 const lockNotAvailable = '55P03';
@@ -11,23 +12,57 @@ const lockNotAvailable = '55P03';
 /** Waits for something while others work. */
 export type Aside = <T>(wait: () => Promise<T>) => Promise<T>;
 
+/** Services of what decides about an order. */
+export type Ports = Pick<
+  Services,
+  'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'
+>;
+
+/** What a member asks of an order. */
+export interface OrderRequest {
+  /** of a member; one whose change was accepted may repeat that change or take it back */
+  session: Session;
+  membershipNumber: string;
+  /** the `Idempotency-Key` header */
+  key: string;
+  /** as it arrived */
+  body: ChangeBody;
+}
+
+/** The body of a request, unchecked. */
+export interface ChangeBody {
+  orderNumber?: unknown;
+  revision?: unknown;
+  changes?: unknown;
+  /** the receipt number of the pending change that this one takes the place of */
+  replaces?: unknown;
+}
+
+type Answer = Result<ChangeAnswer, Refusal>;
+
 /**
- * Decides about an order in a transaction. While another transaction holds a row that it needs it looks again, without
- * a connection, then answers 503.
+ * Makes what decides about an order in a transaction. While another transaction holds a row that it needs it looks again,
+ * without a connection, then answers 503.
  */
-export async function decideUnlessLocked<T>(
-  database: Database,
-  decide: (transaction: Database) => Promise<Result<T, Refusal>>,
-  aside: Aside,
-): Promise<Result<T, Refusal>> {
+export function unlessLocked(decide: (ports: Ports, request: OrderRequest) => Promise<Answer>) {
   const { maxWait, lookAgain } = orderLimits;
-  for (let waited = 0; waited < maxWait; waited += lookAgain) {
-    try {
-      return await database.transaction(decide);
-    } catch (error) {
-      if (sqlState(error) !== lockNotAvailable) throw error;
+  return async (
+    ports: Ports,
+    request: OrderRequest,
+    aside: Aside = (wait) => wait(),
+  ): Promise<Answer> => {
+    for (let waited = 0; waited < maxWait; waited += lookAgain) {
+      try {
+        const answer = await ports.database.transaction((database) =>
+          decide({ ...ports, database }, request),
+        );
+        if (answer.ok) ports.onChangeAccepted();
+        return answer;
+      } catch (error) {
+        if (sqlState(error) !== lockNotAvailable) throw error;
+      }
+      await aside(() => setTimeout(lookAgain));
     }
-    await aside(() => setTimeout(lookAgain));
-  }
-  return refused(tryLater());
+    return refused(tryLater());
+  };
 }

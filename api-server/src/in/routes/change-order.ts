@@ -1,10 +1,10 @@
 import { changeAnswer, errorAnswer } from '@order-change/contract';
 import { object, string } from 'yup';
-import { acceptChange, type ChangeBody } from '../../domain/orders/accept-change';
+import { acceptChange } from '../../domain/orders/accept-change';
 import { changeShape } from '../../domain/orders/change-shape';
 import { takeBack } from '../../domain/orders/take-back';
 import { createTurns } from '../../domain/orders/turns';
-import type { Aside } from '../../domain/orders/unless-locked';
+import type { Aside, ChangeBody } from '../../domain/orders/unless-locked';
 import type { Session } from '../../domain/session/sessions';
 import { invalidRequest, notSignedIn, toAnswer, tryLater } from '../../ground/refusal';
 import type { Services } from '../../ground/services';
