@@ -3,7 +3,6 @@ import type { Order } from '@order-change/contract';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import {
-  markSent,
   reserveNext,
   webhookBacklog,
 } from '../../api-server/src/domain/accepted-changes/due-changes';
@@ -122,8 +121,7 @@ async function useEverything(site: TestSite, begin: (name: string) => void): Pro
   begin('mail');
   await deliverDueMail(services);
   begin('webhook');
-  const reserved = await reserveNext(services);
-  if (reserved) await markSent(services, reserved.content.receiptNumber);
+  await (await reserveNext(services))?.markSent();
   await webhookBacklog(database, now);
   begin('metrics and readiness');
   await createMetrics({ database, clock: clock.now, hasWebhook: true }).read();

@@ -5,121 +5,98 @@ import { oneRow } from '../../ground/database/rows';
 import { endedChanges, orderChanges, orders } from '../../ground/database/schema';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
-import { type AcceptedContent, contentBefore, toAcceptedContent } from './export-changes';
+import { contentBefore, toAcceptedContent } from './export-changes';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
 const { firstRetry, longestRetry, maxAttempts } = serverLimits.webhook;
 
-/** A change that this process has reserved for one attempt. */
-export interface ReservedChange {
-  content: AcceptedContent;
+/** What the company's system hears of, reserved for one attempt: an accepted change, or the end of one. */
+export interface Reserved {
+  receiptNumber: string;
   /** with this one */
   attempts: number;
+  type: 'order-change.accepted' | 'order-change.ended';
+  timestamp: Date;
+  data: object;
+  /** The company's system has answered for it. */
+  markSent: () => Promise<unknown>;
 }
 
-const { webhookSentAt, webhookAttempts, webhookNextAttemptAt } = orderChanges;
-const isUnsent = and(isNull(webhookSentAt), isNull(orderChanges.reflectedAt));
+const { receiptNumber } = orderChanges;
+const isUnsent = and(isNull(orderChanges.webhookSentAt), isNull(orderChanges.reflectedAt));
+const isEndUnsent = and(endedChanges.isAnnounced, isNull(endedChanges.webhookSentAt));
 
 /**
  * Reserves the change that is due longest. Every accepted change is due until the company's system has
- * answered for it or it is reflected, whichever version of the server accepted it. The wait between two
- * attempts doubles; another process gets another change.
+ * answered for it or it is reflected, whichever version of the server accepted it. Without one it reserves the end of a
+ * change that the company may have heard of. The wait between two attempts doubles; another process gets another change.
  */
-export async function reserveNext({ database, clock }: Ports): Promise<ReservedChange | undefined> {
-  const now = clock();
-  const next = database
-    .select({ receiptNumber: orderChanges.receiptNumber })
+export async function reserveNext(ports: Ports): Promise<Reserved | undefined> {
+  return (await reserveChange(ports)) ?? reserveEnd(ports);
+}
+
+async function reserveChange(ports: Ports): Promise<Reserved | undefined> {
+  const { database } = ports;
+  const reserved = await reserve(ports, orderChanges, isUnsent, orderChanges.acceptedAt);
+  if (!reserved) return undefined;
+  const [row] = await database
+    .select()
     .from(orderChanges)
-    .where(
-      and(
-        isUnsent,
-        lt(webhookAttempts, maxAttempts),
-        or(isNull(webhookNextAttemptAt), lte(webhookNextAttemptAt, now)),
-      ),
-    )
-    .orderBy(sql`${webhookNextAttemptAt} nulls first`, asc(orderChanges.acceptedAt))
+    .innerJoin(orders, eq(orders.orderNumber, orderChanges.orderNumber))
+    .where(eq(receiptNumber, reserved.receiptNumber));
+  if (!row) return undefined;
+  const { order_changes: change, orders: order } = row;
+  const before = await contentBefore(database, change, order);
+  const data = toAcceptedContent(before, change, order);
+  return { ...reserved, type: 'order-change.accepted', timestamp: change.acceptedAt, data };
+}
+
+async function reserveEnd(ports: Ports): Promise<Reserved | undefined> {
+  const reserved = await reserve(ports, endedChanges, isEndUnsent, endedChanges.endedAt);
+  if (!reserved) return undefined;
+  const { orderNumber, endedAt, replacedBy } = endedChanges;
+  const [data] = await ports.database
+    .select({ receiptNumber: endedChanges.receiptNumber, orderNumber, endedAt, replacedBy })
+    .from(endedChanges)
+    .where(eq(endedChanges.receiptNumber, reserved.receiptNumber));
+  return data && { ...reserved, type: 'order-change.ended', timestamp: data.endedAt, data };
+}
+
+async function reserve(
+  { database, clock }: Ports,
+  table: typeof orderChanges | typeof endedChanges,
+  isWaiting: SQL | undefined,
+  since: AnyColumn,
+) {
+  const now = clock();
+  const { receiptNumber: key, webhookAttempts: attempts, webhookNextAttemptAt: due } = table;
+  const next = database
+    .select({ key })
+    .from(table)
+    .where(and(isWaiting, lt(attempts, maxAttempts), or(isNull(due), lte(due, now))))
+    .orderBy(sql`${due} nulls first`, asc(since))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [change] = await database
-    .update(orderChanges)
+  const [row] = await database
+    .update(table)
     .set({
-      webhookAttempts: sql`${webhookAttempts} + 1`,
-      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${webhookAttempts} + 1)`)}`,
+      webhookAttempts: sql`${attempts} + 1`,
+      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${attempts} + 1)`)}`,
     })
-    .where(isTheOne(orderChanges.receiptNumber, next))
-    .returning();
-  if (!change) return undefined;
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(eq(orders.orderNumber, change.orderNumber));
-  if (!order) return undefined;
-  const before = await contentBefore(database, change, order);
-  const content = toAcceptedContent(before, change, order);
-  return { content, attempts: change.webhookAttempts };
+    .where(isTheOne(key, next))
+    .returning({ receiptNumber: key, attempts });
+  const markSent = async () =>
+    database
+      .update(table)
+      .set({ webhookSentAt: clock() })
+      .where(eq(key, row?.receiptNumber ?? ''));
+  return row && { ...row, markSent };
 }
 
 /** In SQL: how long a change waits after its last attempt, of so many. */
 export function webhookWait(attempts: AnyColumn | SQL): SQL {
   return sql`least(power(2, ${attempts} - 1) * ${firstRetry}::integer, ${longestRetry}::integer) * interval '1 millisecond'`;
-}
-
-/** The end of a change that the company's system may have heard of, reserved for one attempt. */
-export interface ReservedEnd {
-  end: Pick<
-    typeof endedChanges.$inferSelect,
-    'receiptNumber' | 'orderNumber' | 'endedAt' | 'replacedBy'
-  >;
-  /** with this one */
-  attempts: number;
-}
-
-const isEndUnsent = and(endedChanges.isAnnounced, isNull(endedChanges.webhookSentAt));
-
-/** Reserves the end that is due longest of a change that its customer took back or replaced. */
-export async function reserveNextEnd({ database, clock }: Ports): Promise<ReservedEnd | undefined> {
-  const now = clock();
-  const due = endedChanges.webhookNextAttemptAt;
-  const attempts = endedChanges.webhookAttempts;
-  const next = database
-    .select({ receiptNumber: endedChanges.receiptNumber })
-    .from(endedChanges)
-    .where(and(isEndUnsent, lt(attempts, maxAttempts), or(isNull(due), lte(due, now))))
-    .orderBy(sql`${due} nulls first`, asc(endedChanges.endedAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const { receiptNumber, orderNumber, endedAt, replacedBy } = endedChanges;
-  const [row] = await database
-    .update(endedChanges)
-    .set({
-      webhookAttempts: sql`${attempts} + 1`,
-      webhookNextAttemptAt: sql`${now.toISOString()}::timestamptz + ${webhookWait(sql`(${attempts} + 1)`)}`,
-    })
-    .where(isTheOne(receiptNumber, next))
-    .returning({ receiptNumber, orderNumber, endedAt, replacedBy, attempts });
-  if (!row) return undefined;
-  const { attempts: made, ...end } = row;
-  return { end, attempts: made };
-}
-
-/** The company's system has answered for the end of a change. */
-export async function markEndSent(
-  { database, clock }: Ports,
-  receiptNumber: string,
-): Promise<void> {
-  await database
-    .update(endedChanges)
-    .set({ webhookSentAt: clock() })
-    .where(eq(endedChanges.receiptNumber, receiptNumber));
-}
-
-/** The company's system has answered for the change. */
-export async function markSent({ database, clock }: Ports, receiptNumber: string): Promise<void> {
-  await database
-    .update(orderChanges)
-    .set({ webhookSentAt: clock() })
-    .where(eq(orderChanges.receiptNumber, receiptNumber));
 }
 
 /** Number of the changes and ends that wait for the company's system, and the age of the oldest in seconds. */
@@ -133,7 +110,7 @@ export async function webhookBacklog(
         count(*) filter (where attempts >= ${maxAttempts})::integer as "givenUp",
         coalesce(extract(epoch from ${now.toISOString()}::timestamptz
           - min(since) filter (where attempts < ${maxAttempts})), 0)::float as oldest
-      from (select accepted_at as since, ${webhookAttempts} as attempts from ${orderChanges} where ${isUnsent}
+      from (select accepted_at as since, ${orderChanges.webhookAttempts} as attempts from ${orderChanges} where ${isUnsent}
         union all select ended_at, ${endedChanges.webhookAttempts} from ${endedChanges} where ${isEndUnsent}) waiting`,
   );
 }

@@ -1,9 +1,4 @@
-import {
-  markEndSent,
-  markSent,
-  reserveNext,
-  reserveNextEnd,
-} from '../../domain/accepted-changes/due-changes';
+import { type Reserved, reserveNext } from '../../domain/accepted-changes/due-changes';
 import type { Services } from '../../ground/services';
 import type { DueWork } from '../../ground/work/due-work';
 import { serverLimits } from '../../limits';
@@ -34,21 +29,6 @@ class WebhookGivenUp extends Error {
 
 const { atOnce, attempt, maxAttempts, pollInterval } = serverLimits.webhook;
 
-/** One message to the company's system. */
-interface Message {
-  /** the same for every attempt */
-  id: string;
-  type: 'order-change.accepted' | 'order-change.ended';
-  timestamp: Date;
-  data: object;
-}
-
-interface Reserved {
-  message: Message;
-  attempts: number;
-  markSent: () => Promise<void>;
-}
-
 /**
  * Sends each accepted change to the company's system, and the end of one that it may have heard of and whose customer
  * took it back or replaced it: at least once, until it answers with 2xx.
@@ -61,47 +41,25 @@ export function webhookWork(
   return {
     atOnce,
     pollInterval,
-    reserve: async () => (await reserveChange(ports)) ?? reserveEnd(ports),
-    attempt: async ({ message, attempts, markSent: toSent }) => {
-      const failure = await send(target, message, ports.clock());
-      if (!failure) return toSent();
+    reserve: () => reserveNext(ports),
+    attempt: async (reserved) => {
+      const failure = await send(target, reserved, ports.clock());
+      if (!failure) return void (await reserved.markSent());
       onError(failure);
-      if (attempts >= maxAttempts) onError(new WebhookGivenUp());
+      if (reserved.attempts >= maxAttempts) onError(new WebhookGivenUp());
     },
     onError,
   };
 }
 
-async function reserveChange(ports: Ports): Promise<Reserved | undefined> {
-  const reserved = await reserveNext(ports);
-  if (!reserved) return undefined;
-  const { content, attempts } = reserved;
-  const { receiptNumber: id, acceptedAt: timestamp } = content;
-  const message: Message = { id, type: 'order-change.accepted', timestamp, data: content };
-  return { message, attempts, markSent: () => markSent(ports, id) };
-}
-
-async function reserveEnd(ports: Ports): Promise<Reserved | undefined> {
-  const reserved = await reserveNextEnd(ports);
-  if (!reserved) return undefined;
-  const { end, attempts } = reserved;
-  const { receiptNumber, endedAt: timestamp } = end;
-  const message: Message = {
-    id: `${receiptNumber}-ended`,
-    type: 'order-change.ended',
-    timestamp,
-    data: end,
-  };
-  return { message, attempts, markSent: () => markEndSent(ports, receiptNumber) };
-}
-
 /** @returns why the company's system did not take the message; undefined if it did. */
 async function send(
   { url, keys, timeout = attempt }: WebhookTarget,
-  { id, ...message }: Message,
+  { receiptNumber, type, timestamp: since, data }: Reserved,
   now: Date,
 ): Promise<WebhookFailed | undefined> {
-  const body = JSON.stringify(message);
+  const id = type === 'order-change.ended' ? `${receiptNumber}-ended` : receiptNumber;
+  const body = JSON.stringify({ type, timestamp: since, data });
   const timestamp = Math.floor(now.getTime() / 1_000);
   const headers = signatureHeaders(keys, { id, timestamp, body });
   const signal = AbortSignal.timeout(timeout);
