@@ -48,7 +48,10 @@ export function createMetadata(
     delivery: '{delivery}',
     receiptNumber: '{receiptNumber}',
   });
-  const link = (path: string) => new URL(path, companySite).href;
+  const links = Object.entries(sitePaths).map(([name, path]) => [
+    name,
+    new URL(path, companySite).href,
+  ]);
   const content = {
     validUntilDatetime: endOfDay(dayOf(now)),
     limits: { maxProducts: limits.maxProducts, maxAddressLength: limits.maxAddressLength },
@@ -56,13 +59,7 @@ export function createMetadata(
     timeSlots: company.timeSlots,
     prefectures,
     membershipNumber: { length: membership.digits, prefix: membership.prefix },
-    links: {
-      sitemap: link(sitePaths.sitemap),
-      faq: link(sitePaths.faq),
-      recruit: link(sitePaths.recruit),
-      privacy: link(sitePaths.privacy),
-      contact: link(sitePaths.contact),
-    },
+    links: Object.fromEntries(links) as CompanyMetadata['links'],
     signOut: true,
     catalogs: true,
     announcements: true,

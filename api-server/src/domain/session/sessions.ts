@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { after } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { prepared, rowOf } from '../../ground/database/prepared';
@@ -105,56 +106,44 @@ export async function endSession(
   await database.delete(sessions).where(eq(sessions.id, digest('session', token)));
 }
 
-/** The membership check is passed: the session may see and change this member's orders. */
-export async function admitMember(
-  { database }: Pick<Ports, 'database'>,
-  session: Session,
-  membershipNumber: string,
-): Promise<void> {
-  await admission(database).execute({ id: session.id, membershipNumber });
-}
+type Values = PgUpdateSetSource<typeof sessions>;
 
-const admission = prepared((database) =>
-  database
-    .update(sessions)
-    .set({ membershipNumber: sql`${sql.placeholder('membershipNumber')}`, orderNumber: null })
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('admit_member'),
-);
+/** Prepares an update of one session. */
+const updating = (name: string, values: Values) =>
+  prepared((database) =>
+    database
+      .update(sessions)
+      .set(values)
+      .where(eq(sessions.id, sql.placeholder('id')))
+      .prepare(name),
+  );
+
+const admission = updating('admit_member', {
+  membershipNumber: sql`${sql.placeholder('membershipNumber')}`,
+  orderNumber: null,
+});
+const choice = updating('choose_order', { orderNumber: sql`${sql.placeholder('orderNumber')}` });
+const narrowing = updating('narrow_session', {
+  acceptedKey: sql`${sql.placeholder('acceptedKey')}`,
+  email: null,
+});
+
+type Holder = Pick<Ports, 'database'>;
+
+/** The membership check is passed: the session may see and change this member's orders. */
+export async function admitMember({ database }: Holder, { id }: Session, membershipNumber: string) {
+  await admission(database).execute({ id, membershipNumber });
+}
 
 /** The session resumes this one of its member's orders from now on. */
-export async function chooseOrder(
-  { database }: Pick<Ports, 'database'>,
-  session: Session,
-  orderNumber: string,
-): Promise<void> {
-  await choice(database).execute({ id: session.id, orderNumber });
+export async function chooseOrder({ database }: Holder, { id }: Session, orderNumber: string) {
+  await choice(database).execute({ id, orderNumber });
 }
-
-const choice = prepared((database) =>
-  database
-    .update(sessions)
-    .set({ orderNumber: sql`${sql.placeholder('orderNumber')}` })
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('choose_order'),
-);
 
 /** A change is accepted: from now on the session may only repeat that request, by its key. Its address has done its work. */
-export async function narrowSession(
-  { database }: Pick<Ports, 'database'>,
-  session: Session,
-  acceptedKey: string,
-): Promise<void> {
-  await narrowing(database).execute({ id: session.id, acceptedKey });
+export async function narrowSession({ database }: Holder, { id }: Session, acceptedKey: string) {
+  await narrowing(database).execute({ id, acceptedKey });
 }
-
-const narrowing = prepared((database) =>
-  database
-    .update(sessions)
-    .set({ acceptedKey: sql`${sql.placeholder('acceptedKey')}`, email: null })
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('narrow_session'),
-);
 
 export async function forgetOldSessions({ database, clock }: Omit<Ports, 'digest'>): Promise<void> {
   await database.delete(sessions).where(lte(sessions.expiresAt, clock()));

@@ -29,6 +29,8 @@ export function readCookie(
 }
 
 /** Scripts cannot read it, other sites cannot send it, it ends with the browser. */
+const attributes = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+
 export function writeCookie(
   reply: FastifyReply,
   settings: Ports,
@@ -36,20 +38,10 @@ export function writeCookie(
   value: string,
 ): void {
   const secure = isSecure(reply.request, settings);
-  reply.setCookie(nameOf(name, secure), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-  });
+  reply.setCookie(nameOf(name, secure), value, { ...attributes, secure });
 }
 
 export function clearCookie(reply: FastifyReply, settings: Ports, name: CookieName): void {
   const secure = isSecure(reply.request, settings);
-  reply.clearCookie(nameOf(name, secure), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-  });
+  reply.clearCookie(nameOf(name, secure), { ...attributes, secure });
 }

@@ -27,19 +27,20 @@ export type WebhookCall =
   | { state: 'waiting'; attempts: number; nextAttemptAt: Date }
   | { state: 'given up' | 'not sent'; attempts: number };
 
+const shown = [
+  'receiptNumber',
+  'acceptedAt',
+  'contactEmail',
+  'changes',
+  'before',
+  'exportPosition',
+  'reflectedAt',
+  'rejectedAt',
+  'rejectedWhy',
+] as const;
+
 /** A change as support sees it. */
-export interface ShownChange extends Pick<
-  Change,
-  | 'receiptNumber'
-  | 'acceptedAt'
-  | 'contactEmail'
-  | 'changes'
-  | 'before'
-  | 'exportPosition'
-  | 'reflectedAt'
-  | 'rejectedAt'
-  | 'rejectedWhy'
-> {
+export interface ShownChange extends Pick<Change, (typeof shown)[number]> {
   /** how its customer ended it; absent if not */
   end?: Pick<EndedRow, 'endedAt' | 'replacedBy'>;
   mail: ReceiptMail;
@@ -113,21 +114,12 @@ const unmarked = { exportPosition: null, reflectedAt: null, rejectedAt: null, re
 
 function toShown(row: Change | EndedRow, mails: readonly Mail[]): ShownChange {
   const change = { ...unmarked, ...row };
-  const { receiptNumber, acceptedAt, contactEmail, changes, before } = change;
-  const { exportPosition, reflectedAt, rejectedAt, rejectedWhy, receiptSentAt } = change;
-  const waiting = mails.find((mail) => mail.receiptNumber === receiptNumber);
+  const columns = Object.fromEntries(shown.map((name) => [name, change[name]]));
+  const waiting = mails.find(({ receiptNumber }) => receiptNumber === row.receiptNumber);
   return {
-    receiptNumber,
-    acceptedAt,
-    contactEmail,
-    changes,
-    before,
-    exportPosition,
-    reflectedAt,
-    rejectedAt,
-    rejectedWhy,
+    ...(columns as Pick<Change, (typeof shown)[number]>),
     ...('endedAt' in row && { end: { endedAt: row.endedAt, replacedBy: row.replacedBy } }),
-    mail: toMail(receiptSentAt, waiting),
+    mail: toMail(row.receiptSentAt, waiting),
     webhook: toWebhook(change),
   };
 }
