@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { changeKinds, fill } from '@order-change/contract';
 import {
   announce,
@@ -9,7 +8,7 @@ import {
   withdrawAnnouncement,
 } from 'api-server/data';
 import { done, type Outcome, type Surroundings, WrongUsage } from './command';
-import { unlessDryRun } from './dry-run';
+import { operator, readLine } from './support';
 import * as texts from './texts/en';
 
 type About = Announcement['about'];
@@ -30,13 +29,9 @@ export function readClosable(argument: string): About {
   throw new WrongUsage(fill(texts.nameAClosable, { closable }));
 }
 
-const longest = 200;
-
 /** Returns a text for customers. @throws {WrongUsage} unless it is one line */
 export function readText(option: string, value = ''): string {
-  const text = value.trim();
-  if (text !== '' && text.length <= longest && !/\p{Cc}/u.test(text)) return text;
-  throw new WrongUsage(fill(texts.badText, { option, longest }));
+  return readLine(value, (longest) => fill(texts.badText, { option, longest }));
 }
 
 const timeForm = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
@@ -55,10 +50,6 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-interface Context extends Surroundings {
-  options: { readonly dryRun?: true };
-}
-
 interface Announced {
   about: About;
   text: string;
@@ -66,27 +57,24 @@ interface Announced {
 }
 
 /** Announces something, and lists everything that is announced then. */
-export function runAnnounce(context: Context, announced: Announced): Promise<Outcome> {
+export function runAnnounce(context: Surroundings, announced: Announced): Promise<Outcome> {
   return change(context, async (database) => {
     const { now: announcedAt } = context;
-    const { username: operator } = userInfo();
-    await announce(database, { ...announced, announcedAt, operator });
+    await announce(database, { ...announced, announcedAt, operator: operator() });
     return true;
   });
 }
 
 /** Ends an announcement, and lists everything that is announced then. */
-export function runWithdraw(context: Context, about: About): Promise<Outcome> {
+export function runWithdraw(context: Surroundings, about: About): Promise<Outcome> {
   return change(context, (database) => withdrawAnnouncement(database, about, context.now));
 }
 
 async function change(
-  { open, now, options }: Context,
+  { transact, dryRun, now }: Surroundings,
   work: (database: Database) => Promise<boolean>,
 ): Promise<Outcome> {
-  const { database } = await open();
-  const dryRun = options.dryRun === true;
-  const { changed, announcements } = await unlessDryRun(database, dryRun, async (transaction) => ({
+  const { changed, announcements } = await transact(async (transaction) => ({
     changed: await work(transaction),
     announcements: await findAnnouncements(transaction, now),
   }));

@@ -1,5 +1,5 @@
 import type { Result } from '@order-change/contract';
-import type { OpenDatabase } from 'api-server/data';
+import type { Database, OpenDatabase } from 'api-server/data';
 
 /** Tools of every command. */
 export interface Surroundings {
@@ -9,6 +9,13 @@ export interface Surroundings {
   resolvePath: (path: string) => string;
   /** opens the database that `DATABASE_URL` or `DATA_DIR` names; it is closed after the command */
   open: () => Promise<OpenDatabase>;
+  /** true with `--dry-run` */
+  dryRun: boolean;
+  /** runs work in a transaction of that database; a dry run, and a result that is not to keep, rolls it back */
+  transact: <T>(
+    work: (transaction: Database) => Promise<T>,
+    isToKeep?: (result: T) => boolean,
+  ) => Promise<T>;
   /** reports how far the work is; nothing with `--json` or `--quiet` */
   progress: (line: string) => void;
 }

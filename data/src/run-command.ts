@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { fill } from '@order-change/contract';
-import { CannotStart, commandLimits, type OpenDatabase, openDatabase } from 'api-server/data';
+import {
+  CannotStart,
+  commandLimits,
+  commitIf,
+  type OpenDatabase,
+  openDatabase,
+} from 'api-server/data';
 import { CommanderError } from 'commander';
 import { type Command, type Report, type Surroundings, WrongUsage } from './command';
 import { commands } from './commands';
@@ -24,6 +30,7 @@ export async function runCommand(
   const command = commands.find(({ name }) => name === args[0]);
   const isJson = args.includes('--json');
   const isQuiet = isJson || args.includes('--quiet');
+  const dryRun = args.includes('--dry-run');
   const opened: OpenDatabase[] = [];
   const surroundings: Surroundings = {
     env,
@@ -40,6 +47,11 @@ export async function runCommand(
       });
       opened.push(database);
       return database;
+    },
+    dryRun,
+    transact: async (work, isToKeep = () => true) => {
+      const { database } = await surroundings.open();
+      return commitIf(database, work, (result) => !dryRun && isToKeep(result));
     },
   };
   const end = (code: ExitCode, { lines, data }: Report): ExitCode => {

@@ -20,9 +20,14 @@ export function operator(): string {
 
 const longest = 200;
 
+/** Returns a text without blanks around it. @throws {WrongUsage} unless it is one line */
+export function readLine(option: string, complaint: (longest: number) => string): string {
+  const line = option.trim();
+  if (line !== '' && line.length <= longest && !/\p{Cc}/u.test(line)) return line;
+  throw new WrongUsage(complaint(longest));
+}
+
 /** Returns the reason of an action. @throws {WrongUsage} unless it is one line */
 export function readReason(option: string): string {
-  const reason = option.trim();
-  if (reason !== '' && reason.length <= longest && !/\p{Cc}/u.test(reason)) return reason;
-  throw new WrongUsage(fill(badReason, { longest }));
+  return readLine(option, (most) => fill(badReason, { longest: most }));
 }

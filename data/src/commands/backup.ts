@@ -26,10 +26,10 @@ Not in it, since they are files of the machine: configuration, SESSION_SECRET, t
     '--site <folder>': 'the release store; by default $DATA_DIR/site',
     '--dry-run': 'count what would be in it, but write nothing',
   },
-  async run({ options, progress, ...surroundings }) {
+  async run({ options, progress, dryRun, ...surroundings }) {
     const folder = surroundings.resolvePath(options.out);
     if (existsSync(folder)) throw new WrongUsage(fill(texts.folderIsThere, { folder }));
-    if (options.dryRun) {
+    if (dryRun) {
       const { counted } = await copyDatabase(surroundings, undefined);
       return report(counted, { dryRun: true }, texts.dryRunOfWriting);
     }

@@ -35,8 +35,7 @@ formula begins with an apostrophe. The files name persons: only the account that
     '--japanese': 'write the header of CSV in Japanese',
     '--dry-run': 'count the changes, write nothing and remember nothing',
   },
-  async run({ options, resolvePath, open }) {
-    const dryRun = options.dryRun === true;
+  async run({ options, resolvePath, open, dryRun }) {
     const since = readMark(options.since ?? '0');
     const encoding = readEncoding(options.encoding) ?? 'utf-8';
     const isJapanese = options.japanese === true;

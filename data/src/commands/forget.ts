@@ -1,7 +1,6 @@
 import { fill } from '@order-change/contract';
 import { forgetMember, recordAction } from 'api-server/data';
 import { defineCommand, done, refused } from '../command';
-import { unlessDryRun } from '../dry-run';
 import { operator, readReason, toSupportPorts } from '../support';
 import * as texts from '../texts/en';
 
@@ -19,11 +18,9 @@ and why stands in the table support_actions, under a digest of the number. SESSI
   argument: '<membership number>',
   needs: { '--reason <text>': 'why, in one line' },
   options: { '--dry-run': 'check whether it can be done, but change nothing' },
-  async run({ options, argument: membershipNumber, open, ...surroundings }) {
+  async run({ options, argument: membershipNumber, transact, dryRun, ...surroundings }) {
     const reason = readReason(options.reason);
-    const { database } = await open();
-    const dryRun = options.dryRun === true;
-    const forgotten = await unlessDryRun(database, dryRun, async (transaction) => {
+    const forgotten = await transact(async (transaction) => {
       const ports = toSupportPorts(surroundings, transaction);
       const outcome = await forgetMember(ports, membershipNumber);
       const of = { membershipNumber };

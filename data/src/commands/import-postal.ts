@@ -1,5 +1,5 @@
 import { fill } from '@order-change/contract';
-import { commitIf, importPostal, type PostalImport } from 'api-server/data';
+import { importPostal, type PostalImport } from 'api-server/data';
 import { defineCommand, done, type Outcome, refused, WrongUsage } from '../command';
 import { checkFile, type InputFile, readEncoding } from '../files/input-file';
 import { listProblems } from '../files/list-problems';
@@ -24,7 +24,7 @@ Later starts of the server keep what was imported.
     '--encoding <name>': 'utf-8 or shift_jis; otherwise detected for each file',
     '--dry-run': 'check everything and count, but change nothing',
   },
-  async run({ options, resolvePath, open, progress, now }) {
+  async run({ options, resolvePath, transact, dryRun, progress, now }) {
     const { areas, offices } = options;
     if (areas === undefined && offices === undefined) throw new WrongUsage(texts.nameAFile);
     const named = readEncoding(options.encoding);
@@ -39,14 +39,11 @@ Later starts of the server keep what was imported.
       if (!file.ok) return refuse(`${path} ${file.failure}.`);
       files[name] = file.value;
     }
-    const dryRun = options.dryRun === true;
     const problems = createProblemFiles(Object.values(files));
-    const { database } = await open();
     progress(texts.comparing);
-    const imported = await commitIf(
-      database,
+    const imported = await transact(
       (transaction) => importPostal(transaction, files, { now, onProblem: problems.add }),
-      ({ ok }) => ok && !dryRun,
+      ({ ok }) => ok,
     );
     if (imported.ok) return report(imported.value, dryRun);
     const { failure } = imported;

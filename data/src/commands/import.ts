@@ -2,7 +2,6 @@ import { fill } from '@order-change/contract';
 import {
   CannotStart,
   checkPictures,
-  commitIf,
   copyPictures,
   type CsvProblem,
   type Imported,
@@ -72,7 +71,7 @@ of dates are read by a mapping (help map). data/README.md describes the columns,
     '--take-back <count>': 'how many reflected changes the files may take back',
     '--dry-run': 'check everything and count, but change nothing',
   },
-  async run({ options, open, progress, now, ...surroundings }) {
+  async run({ options, transact, dryRun, progress, now, ...surroundings }) {
     const given = tableNames.filter((name) => options[name] !== undefined);
     if (given.length === 0) throw new WrongUsage(texts.nameAFile);
     const pictures = readPictures(surroundings, options);
@@ -101,11 +100,8 @@ of dates are read by a mapping (help map). data/README.md describes the columns,
     if (problems.count > 0) return listProblems(problems);
 
     const said = { ...(await readCountFiles(files)), ...readRows(options.rows, given) };
-    const dryRun = options.dryRun === true;
-    const { database } = await open();
     const steps = createProgress(progress, files);
-    const imported = await commitIf(
-      database,
+    const imported = await transact(
       (transaction) =>
         importFiles(transaction, files, {
           now,
@@ -118,7 +114,7 @@ of dates are read by a mapping (help map). data/README.md describes the columns,
           onStep: steps.next,
           ...(pictures && { checkItem: checkPictures(pictures.from, pictures.found) }),
         }),
-      ({ ok }) => ok && !dryRun,
+      ({ ok }) => ok,
     );
     if (!imported.ok) {
       if (imported.failure.kind === 'problems') return listProblems(problems);

@@ -1,7 +1,6 @@
 import { fill } from '@order-change/contract';
 import { purge, retention } from 'api-server/data';
 import { defineCommand, done } from '../command';
-import { unlessDryRun } from '../dry-run';
 import * as texts from '../texts/en';
 
 const days = (milliseconds: number) => Math.round(milliseconds / 86_400_000);
@@ -16,10 +15,8 @@ did after ${days(retention.supportAction)} days. The times stand in api-server/s
 
   npm run data -- purge --dry-run`,
   options: { '--dry-run': 'count, but delete nothing' },
-  async run({ options, open, now }) {
-    const { database } = await open();
-    const dryRun = options.dryRun === true;
-    const purged = await unlessDryRun(database, dryRun, (transaction) => purge(transaction, now));
+  async run({ transact, dryRun, now }) {
+    const purged = await transact((transaction) => purge(transaction, now));
     return done([fill(texts.purged, purged), dryRun ? texts.dryRunOfDeleting : texts.deleted], {
       ...purged,
       dryRun,

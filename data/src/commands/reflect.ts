@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fill, type Result } from '@order-change/contract';
-import { commitIf, problemLine, readReceipts, reflectChanges } from 'api-server/data';
+import { problemLine, readReceipts, reflectChanges } from 'api-server/data';
 import { defineCommand, done, refused } from '../command';
 import { cannotRead, checkFile, readEncoding } from '../files/input-file';
 import { readOwnCompany } from '../files/own-company';
@@ -25,7 +25,7 @@ that the system wrote after it.
     '--encoding <name>': 'utf-8 or shift_jis; otherwise detected',
     '--dry-run': 'check everything and count, but change nothing',
   },
-  async run({ options, argument, resolvePath, open, now, env }) {
+  async run({ options, argument, resolvePath, transact, dryRun, now, env }) {
     const receipts = await read(resolvePath(argument), options.encoding, now);
     if (!receipts.ok) {
       const { failure: lines } = receipts;
@@ -33,13 +33,9 @@ that the system wrote after it.
     }
     const isMailed = env['REFLECTION_MAIL'] === 'true';
     const company = isMailed ? readOwnCompany({ env, resolvePath }) : undefined;
-    const dryRun = options.dryRun === true;
-    const { database } = await open();
-    const { reflected, already, unknown, rejected, ended } = await commitIf(
-      database,
+    const { reflected, already, unknown, rejected, ended } = await transact(
       (transaction) => reflectChanges(transaction, receipts.value, now, company),
-      ({ unknown, rejected, ended }) =>
-        unknown.length + rejected.length + ended.length === 0 && !dryRun,
+      ({ unknown, rejected, ended }) => unknown.length + rejected.length + ended.length === 0,
     );
     if (unknown.length + rejected.length + ended.length > 0) {
       const lines = [

@@ -1,5 +1,5 @@
 import { fill } from '@order-change/contract';
-import { commitIf, rejectChange } from 'api-server/data';
+import { rejectChange } from 'api-server/data';
 import { readText } from '../announcing';
 import { defineCommand, done, refused } from '../command';
 import { readOwnCompany } from '../files/own-company';
@@ -19,15 +19,12 @@ company's system and import it.
   argument: '<receipt number>',
   needs: { '--why <text>': 'the reason, for the customer, in one line' },
   options: { '--dry-run': 'check whether it can be done, but change nothing' },
-  async run({ options, argument: receipt, open, now, env, resolvePath }) {
+  async run({ options, argument: receipt, transact, dryRun, now, env, resolvePath }) {
     const why = readText('why', options.why);
     const company = readOwnCompany({ env, resolvePath });
-    const dryRun = options.dryRun === true;
-    const { database } = await open();
-    const rejected = await commitIf(
-      database,
+    const rejected = await transact(
       (transaction) => rejectChange(transaction, company, { receiptNumber: receipt, why }, now),
-      (outcome) => outcome.ok && !dryRun,
+      ({ ok }) => ok,
     );
     if (!rejected.ok) {
       const message = fill(texts.notRejected[rejected.failure], { receipt });

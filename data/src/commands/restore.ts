@@ -30,7 +30,7 @@ receipts that the site does not know.
     '--site <folder>': 'where the release store goes; by default $DATA_DIR/site',
     '--dry-run': 'check the backup and the places, but change nothing',
   },
-  async run({ options, argument, progress, ...surroundings }) {
+  async run({ options, argument, progress, dryRun, ...surroundings }) {
     const folder = surroundings.resolvePath(argument);
     progress(texts.comparingFiles);
     const read = await readManifest(folder);
@@ -41,7 +41,6 @@ receipts that the site does not know.
     const hindrance = await findHindrance(surroundings, manifest, hasSite ? site : undefined);
     if (hindrance) return refuse(hindrance);
 
-    const dryRun = options.dryRun === true;
     const { counted, mark } = manifest;
     if (!dryRun) {
       progress(texts.restoring);

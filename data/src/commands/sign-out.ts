@@ -1,7 +1,6 @@
 import { fill } from '@order-change/contract';
 import { endSessions, recordAction } from 'api-server/data';
 import { defineCommand, done, WrongUsage } from '../command';
-import { unlessDryRun } from '../dry-run';
 import { operator, readReason, toSupportPorts } from '../support';
 import * as texts from '../texts/en';
 
@@ -23,15 +22,13 @@ be the server's.
     '--all': 'end the sessions of everybody',
     '--dry-run': 'count, but change nothing',
   },
-  async run({ options, argument: membershipNumber, open, ...surroundings }) {
+  async run({ options, argument: membershipNumber, transact, dryRun, ...surroundings }) {
     if ((membershipNumber === undefined) !== (options.all === true)) {
       throw new WrongUsage(texts.nameAMemberOrAll);
     }
     const of = membershipNumber === undefined ? 'everybody' : { membershipNumber };
     const reason = readReason(options.reason);
-    const { database } = await open();
-    const dryRun = options.dryRun === true;
-    const ended = await unlessDryRun(database, dryRun, async (transaction) => {
+    const ended = await transact(async (transaction) => {
       const count = await endSessions(transaction, membershipNumber);
       const ports = toSupportPorts(surroundings, transaction);
       await recordAction(ports, { action: 'sign-out', of, operator: operator(), reason });

@@ -1,7 +1,6 @@
 import { fill } from '@order-change/contract';
 import { contactsOf, openLocks, recordAction } from 'api-server/data';
 import { defineCommand, done, WrongUsage } from '../command';
-import { unlessDryRun } from '../dry-run';
 import { operator, readReason, toSupportPorts } from '../support';
 import * as texts from '../texts/en';
 
@@ -22,15 +21,13 @@ the reason. SESSION_SECRET must be the server's.
     '--email <address>': 'an e-mail address whose lock is to be opened',
     '--dry-run': 'count, but change nothing',
   },
-  async run({ options, argument: membershipNumber, open, ...surroundings }) {
+  async run({ options, argument: membershipNumber, transact, dryRun, ...surroundings }) {
     const { email } = options;
     const of =
       membershipNumber !== undefined ? { membershipNumber } : email !== undefined && { email };
     if (!of) throw new WrongUsage(texts.nameAMemberOrEmail);
     const reason = readReason(options.reason);
-    const { database } = await open();
-    const dryRun = options.dryRun === true;
-    const opened = await unlessDryRun(database, dryRun, async (transaction) => {
+    const opened = await transact(async (transaction) => {
       const ports = toSupportPorts(surroundings, transaction);
       const contacts = membershipNumber ? await contactsOf(transaction, membershipNumber) : [];
       const emails = email === undefined ? contacts : [...contacts, email];
