@@ -1,4 +1,5 @@
 import { destinationLines, fill } from '@order-change/contract';
+import { contentColumns, databaseName } from '@order-change/contract/server';
 import {
   findMember,
   isoInJapan,
@@ -33,15 +34,16 @@ that the member has named as contact; SESSION_SECRET must be the server's.
   },
 });
 
-function toLines(member: ShownMember): string[] {
+/** Formats a member, an order or a change a few lines each. */
+export function toLines(member: ShownMember): string[] {
   const { membershipNumber, orders, locks } = member;
   return [
     fill(texts.member, member),
     ...orders.flatMap(({ order, lines, changes }) => [
       fill(texts.order, { ...order, state: stateOf(order) }),
-      fill(texts.orderDestination, {
+      fill(texts.orderContent, {
         destination: destinationLines(order).join(', '),
-        timeSlot: order.timeSlot ?? texts.noTimeSlot,
+        parts: contentColumns.map((part) => inWords(part, order[part])).join(', '),
       }),
       ...lines.map((line) => fill(texts.orderLine, line)),
       ...changes.flatMap(changeLines),
@@ -51,6 +53,11 @@ function toLines(member: ShownMember): string[] {
     ),
     ...(locks.length === 0 ? [texts.noLock] : []),
   ];
+}
+
+/** A part of an order that is one column, such as `time slot morning`. */
+function inWords(part: string, value: string | null): string {
+  return `${databaseName(part).replaceAll('_', ' ')} ${value ?? texts.nothing}`;
 }
 
 type Order = ShownMember['orders'][number]['order'];

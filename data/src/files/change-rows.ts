@@ -8,38 +8,30 @@ import {
   unencodable,
 } from 'api-server/data';
 
-/** The columns of exported changes, in English and Japanese. */
-export const changeColumns = [
-  ['position', '連番'],
-  ['receipt_number', '受付番号'],
-  ['accepted_datetime', '受付日時'],
-  ['order_number', '注文番号'],
-  ['membership_number', '会員番号'],
-  ['contact_email', '連絡先メールアドレス'],
-  ['field', '項目'],
-  ['line_number', '明細番号'],
-  ['delivery_month', 'お届け月'],
-  ['before', '変更前'],
-  ['after', '変更後'],
-] as const;
+type Cell = string | number | null;
+type Row = ExportedChange['rows'][number];
 
-type Row = readonly (string | number | null)[];
+/** The columns of exported changes: header in English and Japanese, and the cell of each row of a change. */
+const columns: readonly (readonly [
+  english: string,
+  japanese: string,
+  cell: (change: ExportedChange['content'], row: Row) => Cell,
+])[] = [
+  ['position', '連番', ({ position }) => position],
+  ['receipt_number', '受付番号', ({ receiptNumber }) => receiptNumber],
+  ['accepted_datetime', '受付日時', ({ acceptedAt }) => isoInJapan(acceptedAt)],
+  ['order_number', '注文番号', ({ orderNumber }) => orderNumber],
+  ['membership_number', '会員番号', ({ membershipNumber }) => membershipNumber],
+  ['contact_email', '連絡先メールアドレス', ({ contactEmail }) => contactEmail],
+  ['field', '項目', (_change, { field }) => field],
+  ['line_number', '明細番号', (_change, { lineNumber }) => lineNumber],
+  ['delivery_month', 'お届け月', (_change, { deliveryMonth }) => deliveryMonth],
+  ['before', '変更前', (_change, { before }) => before],
+  ['after', '変更後', (_change, { after }) => after],
+];
 
-/** Returns the rows of a change, each with the columns of the change itself. */
-function rowsOf({ content, rows }: ExportedChange): Row[] {
-  const { position, receiptNumber, acceptedAt, orderNumber, membershipNumber } = content;
-  const accepted = isoInJapan(acceptedAt);
-  const start = [position, receiptNumber, accepted, orderNumber, membershipNumber];
-  return rows.map(({ field, lineNumber, deliveryMonth, before, after }) => [
-    ...start,
-    content.contactEmail,
-    field,
-    lineNumber,
-    deliveryMonth,
-    before,
-    after,
-  ]);
-}
+const rowsOf = ({ content, rows }: ExportedChange): Cell[][] =>
+  rows.map((row) => columns.map(([, , cell]) => cell(content, row)));
 
 /** Reason for which a change cannot be written in an encoding. */
 export interface Unwritable {
@@ -64,5 +56,5 @@ export function toCsv(change: ExportedChange, encoding: Encoding): Result<Buffer
 
 /** Returns the header of exported changes. */
 export function headerOf(isJapanese: boolean): string {
-  return toCsvLine(changeColumns.map(([english, japanese]) => (isJapanese ? japanese : english)));
+  return toCsvLine(columns.map(([english, japanese]) => (isJapanese ? japanese : english)));
 }
