@@ -56,7 +56,8 @@ test.each(typePrograms)(
 );
 
 test('with an eighth field and a fourth kind the tests of rules, form and export pass', () => {
-  const files = 'contract/(kinds|change)|each-field|steps/(wrapping|select)|change-rows|commands/show';
+  const files =
+    'contract/(kinds|change)|each-field|steps/(wrapping|select)|change-rows|commands/show';
   const projects = ['shared-api', 'remote-order-form', 'data'];
   expect(run(jestBin, `--testPathPatterns=${files}`, '--selectProjects', ...projects)).toBe('');
 });
