@@ -63,7 +63,7 @@ export async function prepare(store: Store, plan: Plan): Promise<Result<Prepared
 
   const html = await readPublished(store, parts.host, parts.host.document);
   if (!html.ok) return html;
-  const missing = missingWords(String(html.value), settings.company ?? {});
+  const missing = missingWords(String(html.value), settings.company);
   if (missing.length > 0)
     return refused(
       refusal('company-lacks', { names: missing.join(', '), version: parts.host.version }),

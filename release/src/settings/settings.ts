@@ -4,11 +4,14 @@ import { readFilesOrigin } from './files-origin';
 import { readPictureOrigin } from './pictures';
 import { readTelemetry } from './telemetry';
 
+/** Undefined is what was not given: a setting that could be it would not be put off again. */
+type Value = NonNullable<unknown> | null;
+
 interface Definition {
   /** reads it in a record */
-  read: Reader<unknown>;
+  read: Reader<Value>;
   /** before ops have decided */
-  initial: unknown;
+  initial: Value;
   /** an option of `activate` */
   withActivate?: true;
   /** a rollback brings it back */
@@ -25,8 +28,8 @@ const definitions = {
     withActivate: true,
     goesBack: true,
   },
-  /** the company's words in documents and pages; none for those that the host brings: a tool of before reads a record without it */
-  company: { read: orElse(readCompany, undefined), initial: undefined, withActivate: true },
+  /** the company's words in documents and pages; none for those that the host brings */
+  company: { read: orElse(readCompany, {}), initial: {}, withActivate: true },
   /** another origin from which pages load what is published; null for the site itself */
   filesOrigin: { read: orElse(orNull(readFilesOrigin), null), initial: null, withActivate: true },
   /** the public keys whose signatures pages accept; none for a site that accepts every composition */

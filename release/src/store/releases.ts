@@ -126,7 +126,7 @@ export async function writeRelease(
   const { settings, held, ...others } = record;
   const files = Object.fromEntries(integrity);
   // No company is a field that is missing: a tool of before reads the record.
-  const { company = {}, ...known } = settings;
+  const { company, ...known } = settings;
   const words = Object.keys(company).length > 0 && { company };
   const whole = { ...others, ...known, ...words, held: toStored(held), files };
   const json = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
