@@ -55,6 +55,11 @@ export function lintConfig({ folder, projects }) {
           { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
         ],
         '@typescript-eslint/no-empty-function': 'off',
+        // An interface keeps its name in what is declared of it; a type alias is printed as its fields.
+        '@typescript-eslint/no-empty-object-type': [
+          'error',
+          { allowInterfaces: 'with-single-extends' },
+        ],
       },
     },
     {

@@ -62,6 +62,11 @@ test('with an eighth field and a fourth kind the tests of rules, form and export
   expect(run(jestBin, `--testPathPatterns=${files}`, '--selectProjects', ...projects)).toBe('');
 });
 
+test('with an eighth field and a fourth kind the client, of which a page has one, exports what it did', () => {
+  const args = ['--testPathPatterns=api-report.long', '-t', '@order-change/client'];
+  expect(run(jestBin, '--selectProjects=scripts', ...args)).toBe('');
+});
+
 test('an eighth field alone, and a fourth kind alone, is accepted, mailed and exported on both databases', () => {
   const files = '--testPathPatterns=api\\.(postgresql|pglite\\.long)';
   expect(run(jestBin, '--selectProjects=api-server', files, '-t', 'alone is accepted')).toBe('');

@@ -20,7 +20,8 @@ const acceptedChange = object({
   /** until when the customer may take it back or change it again; absent if he may not */
   endsDatetime: date().optional(),
 });
-export type AcceptedChange = InferType<typeof acceptedChange>;
+/** An interface, as `Order` is. */
+export interface AcceptedChange extends InferType<typeof acceptedChange> {}
 
 /**
  * The answer of search to a client that sends `x-accepted: change`: besides the order its last accepted change. While
@@ -29,4 +30,4 @@ export type AcceptedChange = InferType<typeof acceptedChange>;
 export const orderWithChangeSchema = orderSchema.shape({
   acceptedChange: acceptedChange.optional().default(undefined),
 });
-export type OrderWithChange = InferType<typeof orderWithChangeSchema>;
+export interface OrderWithChange extends InferType<typeof orderWithChangeSchema> {}

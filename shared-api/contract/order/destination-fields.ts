@@ -22,9 +22,11 @@ export interface DestinationField {
   maxLength?: number;
   /**
    * The place of its line on check page, receipt and mail, with room between two; fields of one line stand beside
-   * each other.
+   * each other, and all but the parts of a Japanese address have a `prefix`.
    */
   line: number;
+  /** stands before it there, behind another field of its line */
+  prefix?: string;
   /** follows it there */
   suffix?: string;
 }

@@ -20,9 +20,10 @@ const shown: Partial<Record<FieldKind, (value: string) => string>> = {
 export function destinationLines(destination: Destination): string[] {
   const lines: string[] = [];
   for (const key of destinationKeys) {
-    const { line, kind, suffix = '' } = destinationField(key);
+    const { line, kind, prefix = '', suffix = '' } = destinationField(key);
     const value = destination[key];
-    if (value) lines[line] = (lines[line] ?? '') + (shown[kind]?.(value) ?? value) + suffix;
+    const before = lines[line] ? lines[line] + prefix : '';
+    if (value) lines[line] = before + (shown[kind]?.(value) ?? value) + suffix;
   }
   return lines.filter(Boolean);
 }

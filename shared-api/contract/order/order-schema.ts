@@ -120,7 +120,8 @@ export const orderListSchema = object({
 });
 
 export type OrderList = InferType<typeof orderListSchema>;
-export type Order = InferType<typeof orderSchema>;
+/** An interface: what others declare of it, such as the page's selectors, names it and does not list its fields. */
+export interface Order extends InferType<typeof orderSchema> {}
 export type OrderContent = Pick<Order, keyof typeof content>;
 export type Catalog = InferType<typeof catalogAnswer>;
 export type CatalogItem = InferType<typeof catalogItem>;

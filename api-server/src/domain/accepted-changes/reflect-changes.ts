@@ -2,8 +2,8 @@ import type { Company } from '@order-change/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges, orderLines, orders } from '../../ground/database/schema';
-import { queueMail } from '../mail/outbox';
 import { reflectionMail } from '../mail/change-mails';
+import { queueMail } from '../mail/outbox';
 import { findEndedReceipts } from '../orders/ended-changes';
 import { applyChanges, readContent } from './content';
 

@@ -2,8 +2,8 @@ import type { Company, Result } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { orderChanges } from '../../ground/database/schema';
-import { queueMail } from '../mail/outbox';
 import { rejectionMail } from '../mail/change-mails';
+import { queueMail } from '../mail/outbox';
 import { findEndedReceipts } from '../orders/ended-changes';
 import { holdExports } from './export-changes';
 
