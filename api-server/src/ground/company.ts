@@ -1,4 +1,5 @@
-import { type Company, company, fill, limits, type Metadata } from '@order-change/contract';
+import { type Company, company, fill, type Metadata } from '@order-change/contract';
+import demo from '../../../demo/company.json';
 
 /** Until when changes of an order are accepted. */
 export interface CutOff {
@@ -58,18 +59,11 @@ export interface CompanyRules {
 /** A company as its file tells it, handed down from where a program starts. */
 export interface OwnCompany extends Company, CompanyRules {}
 
-/** The rules of a company whose file says none. */
+/** The rules of a company whose file says none: the demo's. */
 export const usualRules: CompanyRules = {
-  timeSlots: [
-    { code: 'morning', label: '午前中' },
-    { code: '12-14', label: '12時～14時' },
-    { code: '14-16', label: '14時～16時' },
-    { code: '16-18', label: '16時～18時' },
-    { code: '18-20', label: '18時～20時' },
-    { code: '19-21', label: '19時～21時' },
-  ],
-  cutOff: { time: '24:00' },
-  numbers: { membership: { digits: limits.membershipNumberLength }, item: { digits: 6 } },
+  timeSlots: demo.timeSlots,
+  cutOff: demo.cutOff,
+  numbers: demo.numbers,
   receipt: {},
 };
 

@@ -1,5 +1,7 @@
 /** Texts for customers: mails, and names of fields in messages. */
 
+export const language = 'ja';
+
 export const mailIsSendOnly = 'このメールは送信専用です。ご返信いただいても、お答えできません。';
 export const contactAddress = 'お問い合わせ窓口：{contact}';
 export const contactTelephone = '電話：{telephone}';

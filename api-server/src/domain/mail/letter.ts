@@ -46,7 +46,7 @@ export const closingText = (company: Company) =>
 /** The frame of an HTML mail: one column that any mail program shows, nothing from outside. */
 export function letter(company: Company, title: string, ...body: Markup[]): string {
   return markup`<!doctype html>
-<html lang="ja">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
