@@ -7,10 +7,6 @@ export const reasons: readonly [place: RegExp, reason: string][] = [
   [/ground\/japan-time\.ts$/, 'days as companies write them'],
   [/^shared-api\/contract\/(company|limits)\.ts$/, 'data of the company, and what it refuses'],
   [/^shared-api\/contract\/values\//, 'characters that are replaced'],
-  [
-    /^api-server\/src\/(domain\/metadata|ground\/company)\.ts$/,
-    'data of the company, if its file says none',
-  ],
   [/^api-server\/src\/domain\/(postal|accepted-changes)\//, 'words of files that are read'],
   [/^api-server\/src\/(ground\/csv|operators\/import)\//, 'columns and values of CSV files'],
   [/^data\/src\/(files|mapping)\//, 'columns of CSV files'],
