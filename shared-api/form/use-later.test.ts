@@ -39,3 +39,25 @@ test('code that comes between the first look and the first effect is shown, and 
   });
   await waitFor(() => expect(result.current.code).toBe(code));
 });
+
+test('a retry of a chunk that hangs imports it again after five seconds', async () => {
+  jest.useFakeTimers();
+  const hang = (_url: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error())));
+  Object.assign(globalThis, { fetch: hang });
+  const code = () => undefined;
+  const load = jest.fn(async () => {
+    if (load.mock.calls.length === 1) throw Object.assign(new Error(), { request });
+    return code;
+  });
+  const later: Later<typeof code> = { load };
+  const { result } = renderHook(() => useLater(later));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(result.current.hasFailed).toBe(true);
+  act(() => result.current.retry());
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(result.current.code).toBe(code);
+  jest.useRealTimers();
+});

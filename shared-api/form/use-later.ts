@@ -45,7 +45,13 @@ interface ChunkError {
   request?: string;
 }
 
+/** Milliseconds for a file to come past the cache; the import then says whether it does. */
+const refetchBound = 5_000;
+
 /** The browser keeps an immutable file that came damaged: each retry would be refused by its integrity. */
 async function replaceInCache(url: string): Promise<void> {
-  await fetch(url, { cache: 'reload' }).catch(() => undefined);
+  const bound = new AbortController();
+  const timer = setTimeout(() => bound.abort(), refetchBound);
+  await fetch(url, { cache: 'reload', signal: bound.signal }).catch(() => undefined);
+  clearTimeout(timer);
 }
