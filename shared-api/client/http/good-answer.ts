@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { readWhole } from './early-answer';
 import { hearTimes, type HttpPorts } from './hear-times';
 import { reviveDates } from './revive-dates';
 
@@ -17,7 +18,7 @@ export async function readGoodAnswer(
     setTimeout(resolve, patience);
     signal?.addEventListener?.('abort', () => resolve(undefined));
   });
-  const answer = await Promise.race([early.response.catch(() => undefined), givenUp]);
+  const answer = await Promise.race([readWhole(early).catch(() => undefined), givenUp]);
   if (!answer?.ok) return undefined;
   const text = await answer.text();
   const { status, statusText, headers } = answer;

@@ -120,6 +120,17 @@ describe('a call that was begun early', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  test('an early answer whose body stalls is waited for no longer than any other', async () => {
+    jest.useFakeTimers();
+    const { http } = withoutAxios();
+    const stalled = { ok: true, status: 200, text: () => new Promise(() => undefined) };
+    const call = http.request(post(Promise.resolve(stalled as Response))).catch(toErrorRow);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await jest.advanceTimersByTimeAsync(100_000);
+    expect(await call).toMatchObject({ kind: 'failed', show: { code: 'MSGECCSE9001' } });
+    jest.useRealTimers();
+  });
+
   test('an early call that its caller gives up is aborted', async () => {
     const { http } = withoutAxios();
     const caller = new AbortController();
