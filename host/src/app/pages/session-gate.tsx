@@ -23,29 +23,40 @@ import * as texts from '#texts';
 /** State of the top page's entry in the history, of somebody who opened a later page without a session. */
 export const ledBack = { ledBack: true } as const;
 
-type Access = 'asking' | 'open' | 'failed' | 'away' | 'unknown';
+type Access = 'asking' | 'late' | 'open' | 'failed' | 'away' | 'unknown';
+
+/** Milliseconds after which a customer need not wait for the order any more, and may ask for it again. */
+const orderPatience = 20_000;
 
 /** Gate of a page that needs a session: shows it once its order is open and metadata is there, else leads to the sign-in. */
 export function SessionGate({ page, children }: { page: Page; children: ReactNode }) {
   const [access, retry] = useAccess(page);
   useCatalog(page);
-  if (access === 'failed') return <UnavailablePanel label={texts.order} onRetry={retry} />;
+  if (access === 'failed' || access === 'late')
+    return <UnavailablePanel label={texts.order} onRetry={retry} />;
   if (access === 'asking') return <Progress label={fill(texts.loading, { what: texts.order })} />;
   return access === 'open' && children;
 }
 
-/** Stays open when the order leaves the store: the form then shows the receipt. */
+/** Stays open when the order leaves the store: the form then shows the receipt. An order that comes late still opens it. */
 function useAccess(page: Page): [Access, retry: () => void] {
   const navigate = useNavigate();
   const { metadata, remotes } = useShell();
   const [access, setAccess] = useState<Access>(() => (isReady() ? 'open' : 'asking'));
+  const [round, setRound] = useState(0);
+  const isAsked = access === 'asking' || access === 'late';
 
   useEffect(() => {
-    if (access !== 'asking') return;
+    if (!isAsked) return;
     let isHere = true;
+    const timer = setTimeout(() => setAccess('late'), orderPatience);
+    // Whoever asks again does not wait for a call that hangs.
+    const askForMetadata = () =>
+      round > 0 && metadata.getState().status === 'loading' ? metadata.restart() : metadata.retry();
     const find = async (): Promise<Access> => {
       const hasOrder = selectOpenOrder(store.getState()) !== null;
-      const [order] = await Promise.all([hasOrder || resumeOrder(), metadata.retry()]);
+      const [order] = await Promise.all([hasOrder || resumeOrder(), askForMetadata()]);
+      clearTimeout(timer);
       if (metadata.getState().status !== 'ready') return 'failed';
       if (order === true) return 'open';
       // Of several orders the sign-in asks which one.
@@ -69,13 +80,15 @@ function useAccess(page: Page): [Access, retry: () => void] {
     });
     return () => {
       isHere = false;
+      clearTimeout(timer);
     };
-  }, [access, metadata, navigate, page, remotes]);
+  }, [isAsked, round, metadata, navigate, page, remotes]);
 
   const retry = () => {
     // A module of the host that did not come fails the order and its form alike: one press retries both.
     for (const slot of Object.keys(page.slots)) void remotes.inSlot(slot).retry();
     setAccess('asking');
+    setRound((count) => count + 1);
   };
   return [access, retry];
 }
