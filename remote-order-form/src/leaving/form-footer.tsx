@@ -33,7 +33,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
   const { metadata } = useOpenOrder();
   const { draft } = useOrderForm();
   const expiry = useServerExpiry();
-  const { startOver, leave, hasFailed } = useLeaving(onStartOver);
+  const { startOver, leave, isLeaving, hasFailed } = useLeaving(onStartOver);
   return (
     <Root>
       {!isDraftEmpty(draft) && (
@@ -48,7 +48,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
             {texts.startOver}
           </Button>
         )}
-        <Button variant="text" onClick={() => void leave()}>
+        <Button variant="text" busy={isLeaving || undefined} onClick={() => void leave()}>
           {texts.endProcedure}
         </Button>
       </Cluster>

@@ -57,6 +57,19 @@ test('signing out asks first, then tells the server and forgets everything', asy
   expect(isDraftEmpty(draft())).toBe(true);
 });
 
+test('a sign-out that is under way shows it at its button, and is sent once', async () => {
+  const { user, requests } = await typeAName({
+    answers: { 'POST /v1.0/authentication/sign-out': () => new Promise(() => undefined) },
+  });
+  await press(user, 'お手続きを終了する');
+  await answerDialog('OK');
+  const button = screen.getByRole('button', { name: 'お手続きを終了する' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  await press(user, 'お手続きを終了する');
+  expect(selectDialog(store.getState())).toBeUndefined();
+  expect(requests.filter(({ call }) => call.endsWith('/sign-out'))).toHaveLength(1);
+});
+
 test('a sign-out that fails keeps everything', async () => {
   const { user } = await typeAName({
     answers: { 'POST /v1.0/authentication/sign-out': () => ({ status: 502, body: 'Bad Gateway' }) },

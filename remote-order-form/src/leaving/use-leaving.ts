@@ -17,6 +17,7 @@ export function useLeaving(onStartOver: () => void) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [hasFailed, setFailed] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
 
   async function isDiscardable(): Promise<boolean> {
     return isDraftEmpty(draft) || (await dialogs.show(message('MSGEORSI0005'))) === 'OK';
@@ -25,6 +26,8 @@ export function useLeaving(onStartOver: () => void) {
   return {
     /** the sign-out came to nothing, and no dialog has said so */
     hasFailed,
+    /** the sign-out is under way */
+    isLeaving,
     async startOver(): Promise<void> {
       if (!(await isDiscardable())) return;
       dispatch(startedOver());
@@ -38,7 +41,9 @@ export function useLeaving(onStartOver: () => void) {
     async leave(): Promise<void> {
       if (!(await isDiscardable())) return;
       setFailed(false);
+      setLeaving(true);
       const outcome = metadata.signOut ? await signOut() : undefined;
+      setLeaving(false);
       if (outcome?.kind === 'failed') return setFailed(outcome.show === undefined);
       dispatch(sessionClosed());
       void navigate(paths.top);
