@@ -1,9 +1,11 @@
 import {
+  type AppState,
   dialogs,
   selectMetadata,
   selectOpenOrder,
   selectTokenExpiry,
   store,
+  useAppSelector,
   useNavigate,
 } from '@order-change/client';
 import { endSession } from '@order-change/client/host';
@@ -42,14 +44,20 @@ export function SessionGate({ page, children }: { page: Page; children: ReactNod
 function useAccess(page: Page): [Access, retry: () => void] {
   const navigate = useNavigate();
   const { metadata, remotes } = useShell();
-  const [access, setAccess] = useState<Access>(() => (isReady() ? 'open' : 'asking'));
+  const isReady = useAppSelector(hasAll);
+  const [access, setAccess] = useState<Access>(isReady ? 'open' : 'asking');
   const [round, setRound] = useState(0);
   const isAsked = access === 'asking' || access === 'late';
+  // Whichever call has brought it, the one before a retry too.
+  if (isReady && isAsked) setAccess('open');
 
   useEffect(() => {
     if (!isAsked) return;
     let isHere = true;
-    const timer = setTimeout(() => setAccess('late'), orderPatience);
+    const shown = Object.keys(page.slots).map(remotes.inSlot);
+    // A form that waits for the server's word, or shows a receipt, needs neither session nor order.
+    const isHeld = () => shown.some(({ getState }) => holdsPage(getState()));
+    const timer = setTimeout(() => setAccess(isHeld() ? 'open' : 'late'), orderPatience);
     // Whoever asks again does not wait for a call that hangs.
     const askForMetadata = () =>
       round > 0 && metadata.getState().status === 'loading' ? metadata.restart() : metadata.retry();
@@ -57,15 +65,14 @@ function useAccess(page: Page): [Access, retry: () => void] {
       const hasOrder = selectOpenOrder(store.getState()) !== null;
       const [order] = await Promise.all([hasOrder || resumeOrder(), askForMetadata()]);
       clearTimeout(timer);
-      if (metadata.getState().status !== 'ready') return 'failed';
-      if (order === true) return 'open';
+      const hasMetadata = metadata.getState().status === 'ready';
+      if (hasMetadata && order === true) return 'open';
       // Of several orders the sign-in asks which one.
-      if (order.kind === 'ok') return 'orders' in order.value ? 'away' : 'open';
-      if (order.kind === 'failed') return 'failed';
-      // A form that waits for the server's word, or shows a receipt, needs no session.
-      const shown = Object.keys(page.slots).map(remotes.inSlot);
+      if (hasMetadata && order !== true && order.kind === 'ok')
+        return 'orders' in order.value ? 'away' : 'open';
       await Promise.all(shown.map((remote) => remote.start()));
-      if (shown.some(({ getState }) => holdsPage(getState()))) return 'open';
+      if (isHeld()) return 'open';
+      if (!hasMetadata || order === true || order.kind === 'failed') return 'failed';
       if (order.kind === 'refused') await showRefusal(order.refusal);
       if (order.kind !== 'unauthenticated') return 'away';
       if (!selectTokenExpiry(store.getState())) return 'unknown';
@@ -94,8 +101,7 @@ function useAccess(page: Page): [Access, retry: () => void] {
 }
 
 /** Returns whether the order is open already, as after the sign-in. */
-function isReady(): boolean {
-  const state = store.getState();
+function hasAll(state: AppState): boolean {
   return selectOpenOrder(state) !== null && selectMetadata(state) !== null;
 }
 
