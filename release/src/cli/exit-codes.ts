@@ -2,4 +2,4 @@
 export const exitCodes = { done: 0, refused: 1, warned: 2 } as const;
 
 /** The last line of each `--help`. */
-export const exitCodesInWords = `Exit code: ${exitCodes.done} done; ${exitCodes.refused} refused, and nothing has changed; ${exitCodes.warned} done, but something is wrong (see the warnings).`;
+export const exitCodesInWords = `Exit code: ${exitCodes.done} done, with or without a warning; ${exitCodes.refused} refused, and nothing has changed; ${exitCodes.warned} done: it has found something wrong (check, history, status, verify), or waits for a second person.`;

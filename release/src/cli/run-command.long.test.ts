@@ -252,7 +252,7 @@ describe('help', () => {
       expect([code, err]).toEqual([0, []]);
       for (const option of Object.keys(options)) expect(out).toContain(`  ${option}`);
       for (const example of examples) expect(out).toContain(`npm run release -- ${example}`);
-      expect(out).toContain('Exit code: 0 done; 1 refused');
+      expect(out).toContain('; 1 refused, and nothing has changed;');
       expect(examples.every((example) => example.startsWith(name))).toBe(true);
     },
   );
