@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orThrow, refusal, refused } from '../outcome';
 import { isSigned } from '../protocol/signature';
@@ -43,6 +43,14 @@ test.each([
   await mkdir(join(temp.path, 'keys'));
   await writeFile(file(), pem);
   expect(await readKey(file())).toEqual(refused(refusal('no-key', { file: file() })));
+});
+
+test.each([0o644, 0o602])('a key of mode %o, open to every user, is refused', async (mode) => {
+  orThrow(await makeKey(file()));
+  await chmod(file(), mode);
+  expect(await readKey(file())).toEqual(refused(refusal('open-key', { file: file() })));
+  await chmod(file(), 0o640);
+  expect(orThrow(await readKey(file()))).toBeDefined();
 });
 
 test('a key that cannot be read is refused: a release would else be unsigned', async () => {

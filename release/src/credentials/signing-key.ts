@@ -5,7 +5,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { done, refusal, refused, type Result } from '../outcome';
 import { giveAway, onDisk, otherOwner } from '../store';
@@ -45,7 +45,10 @@ export function makePrivateKey(make = () => generateKeyPairSync('ed25519').priva
   return toSigningKey(key).publicKey.startsWith('-') ? makePrivateKey(make) : key;
 }
 
-/** Reads a private key. Undefined if there is no file. */
+/** Permissions of other users of the machine. */
+const forOthers = 0o007;
+
+/** Reads a private key. Undefined if there is no file; refuses one that other users may read or change, as ssh does. */
 export function readKey(file: string): Promise<Result<SigningKey | undefined>> {
   return onKeyFile(async () => {
     const pem = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -54,7 +57,11 @@ export function readKey(file: string): Promise<Result<SigningKey | undefined>> {
     });
     if (!pem) return done(undefined);
     const key = parse(pem);
-    return key ? done(toSigningKey(key)) : refused(refusal('no-key', { file }));
+    if (!key) return refused(refusal('no-key', { file }));
+    const hasUsers = process.getuid !== undefined; // Windows makes a mode up.
+    if (hasUsers && ((await stat(file)).mode & forOthers) !== 0)
+      return refused(refusal('open-key', { file }));
+    return done(toSigningKey(key));
   });
 }
 

@@ -519,6 +519,10 @@ export const commandLineRefusals = {
     '{file} is not an Ed25519 private key in PEM.',
     'Put it back from a backup, or make one: npm run release -- keys make --key <file>',
   ],
+  'open-key': [
+    'Every user of this machine may read or change {file}, so its key is not used.',
+    'Run: chmod 600 {file}. If somebody may have copied it, change to another key.',
+  ],
   'key-exists': ['{file} exists, and a key is never overwritten.', 'Name another file with --key.'],
   'key-file': ['Cannot {what} ({code}).', 'Make the key readable for this user alone.'],
   'no-keys-action': [
