@@ -5,7 +5,14 @@ import type { Versions } from '../composing/parts';
 import { variantsOf } from '../composing/variants';
 import { done, type Refusal, refusal, refused, type Result } from '../outcome';
 import { versionPath } from '../protocol/paths';
-import { onStore, readActiveRecord, type ReleaseRecord, type Rollouts, type Store } from '../store';
+import {
+  mirrorPath,
+  onStore,
+  readActiveRecord,
+  type ReleaseRecord,
+  type Rollouts,
+  type Store,
+} from '../store';
 import {
   type Base,
   type Change as Decided,
@@ -38,6 +45,7 @@ export interface BroughtOut {
 export async function bringOut(store: Store, plan: Plan): Promise<Result<BroughtOut> | undefined> {
   const { versions, current, pointer, key } = plan;
   const { keys } = plan.settings;
+  if (await store.get(mirrorPath)) return refused(refusal('mirror', { store: store.name }));
   const others = otherThan(plan.expect, pointer);
   if (others.length > 0) return refused(...others);
   // Those of before count too: else somebody without any of them could have a key of their own accepted.

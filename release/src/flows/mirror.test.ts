@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { status } from '../commands/status';
-import { orThrow } from '../outcome';
+import { orThrow, refusal, refused } from '../outcome';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store';
 import { useTempDir } from '../testing/builds';
@@ -59,4 +59,13 @@ test('a mirror removes what the store has no more, once it serves another releas
   // What sessions hold and the store lacks is not there to be copied: the folder says so, and serves the rest.
   expect(await copy.list('remotes/remote-auth')).toEqual(['1.1.0']);
   expect(await copy.list('releases')).toHaveLength(2);
+});
+
+test('a release into a mirror is refused: the next look at its store would undo it', async () => {
+  const { store } = await createMemorySite();
+  const copy = createFolderStore(`${temp.path}/copy`);
+  const { release } = orThrow(await activate(store, everyPart));
+  orThrow(await mirror(store, copy));
+  expect(await activate(copy, everyPart)).toEqual(refused(refusal('mirror', { store: copy.name })));
+  expect(await copy.readPointer()).toBe(release);
 });

@@ -9,6 +9,7 @@ import {
   integrityOf,
   listPublished,
   listReleases,
+  mirrorPath,
   onStore,
   readActiveId,
   readPublication,
@@ -40,6 +41,7 @@ export function mirror(store: Store, copy: Store): Promise<Result<Mirrored>> {
       const id = await readActiveId(store);
       if (!id.ok) return id;
       const release = id.value;
+      if (!(await copy.get(mirrorPath))) await copy.putFile(mirrorPath, Buffer.alloc(0));
       const before = await copy.readPointer();
       if (before === release) return done({ release, changed: false });
       const read = await readRecord(store, release);

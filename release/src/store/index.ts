@@ -7,7 +7,7 @@ export { withLock } from './lock';
 export { isObjectStore, readPlace } from './object/place';
 export { onDisk, onStore } from './on-store';
 export { openStore } from './open-store';
-export { defaultSiteDir, lockPath, recordPath, releasePath } from './paths';
+export { defaultSiteDir, lockPath, mirrorPath, recordPath, releasePath } from './paths';
 export {
   filesNamedBy,
   type HostPublication,

@@ -13,6 +13,9 @@ export const stagingPath = '.staging';
 /** The lock of who moves the pointer of a folder; never served. */
 export const lockPath = '.lock';
 
+/** Mark of a folder that mirrors another store: nothing is released there. */
+export const mirrorPath = '.mirror';
+
 /** Folder of versions that no release has named yet; never served. */
 export const unreleasedPath = '.unreleased';
 

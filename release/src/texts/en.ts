@@ -301,6 +301,10 @@ export const refusals = {
     'Release {id} cannot be brought back:',
     'Choose another with rollback --to <id>: npm run release -- list',
   ],
+  mirror: [
+    '{store} mirrors another store, and would lose this within a second.',
+    'Name the store that it mirrors with --site. If that is gone for good, remove {store}/.mirror.',
+  ],
   busy: ['Another activation is still running.', 'Wait for it to end, then try again.'],
   folder: [
     'Cannot {what} ({code}).',
