@@ -12,13 +12,14 @@ import {
   stat,
   symlink,
   utimes,
+  writeFile,
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { activate as activateIn } from '../flows/activate';
-import { orThrow } from '../outcome';
+import { formatRefusal, orThrow } from '../outcome';
 import { activate, list, status } from '../testing/flows';
 import { everyPart, useSite } from '../testing/site';
 import { createFolderStore } from './folder';
@@ -189,15 +190,21 @@ test('a site whose path is longer than that of a socket has a lock', async () =>
   expect(await mostAtOnce(folder, 3)).toBe(1);
 });
 
-test('a lock that is a link is refused in one line, wherever it leads', async () => {
-  for (const target of ['nowhere', '.']) {
+test('a lock that is a file or a link, wherever it leads, is refused in one line that says to move it away', async () => {
+  const inItsPlace = [
+    () => symlink('nowhere', lock()),
+    () => symlink('.', lock()),
+    () => writeFile(lock(), ''),
+  ];
+  for (const put of inItsPlace) {
     await rm(lock(), { force: true });
-    await symlink(target, lock());
+    await put();
     const activated = await activateIn(createFolderStore(site.dir), everyPart);
     expect(activated).toMatchObject({
       ok: false,
       failure: [{ code: 'folder', params: { code: 'ENOTDIR' } }],
     });
+    expect(activated.ok || activated.failure.map(formatRefusal).join()).toMatch(/move it away\.$/);
   }
 });
 

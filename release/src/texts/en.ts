@@ -308,7 +308,7 @@ export const refusals = {
   busy: ['Another activation is still running.', 'Wait for it to end, then try again.'],
   folder: [
     'Cannot {what} ({code}).',
-    'Make {store} a folder that this user may write to, with free space.',
+    'Make {store} a folder that this user may write to, with free space. With ENOTDIR a file stands where a folder belongs: move it away.',
   ],
   'object-store': [
     '{store} did not do what it was asked ({what}: {fault}).',
