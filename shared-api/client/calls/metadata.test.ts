@@ -27,6 +27,12 @@ test('metadata is fetched once and cached (spec §3)', async () => {
   expect(selectMetadata(store.getState())).toEqual(valid);
 });
 
+test('metadata is asked for past the browser’s cache, in which it would wait for an earlier call that hangs', async () => {
+  const requests = answering('1');
+  await loadMetadata({ cache: createCache(), now });
+  expect(requests[0]?.headers).toMatchObject({ 'Cache-Control': 'no-cache' });
+});
+
 test('metadata is fetched again if its validity is over', async () => {
   const cache = createCache(JSON.stringify(valid));
   const requests = answering('2');
