@@ -18,6 +18,7 @@ test.each([
       'href',
       'tel:0120-000-000',
     );
+    expect(screen.getByText('0120-000-000')).toHaveStyle('white-space: nowrap');
     expect(container).toHaveTextContent('受付時間：平日 9:00～17:00');
   },
 );

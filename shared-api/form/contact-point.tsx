@@ -1,7 +1,13 @@
 import { company, sitePaths } from '@order-change/contract';
 import { Link, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 
 import * as texts from '#texts';
+
+/** Read out and dialled in one piece. */
+const Telephone = styled(Link)`
+  white-space: nowrap;
+`;
 
 interface ContactPointProps {
   /** the page that metadata names; without metadata that of the company's file */
@@ -19,7 +25,7 @@ export function ContactPoint({
       </Link>
       <br />
       {texts.telephone}
-      <Link href={`tel:${company.telephone}`}>{company.telephone}</Link>
+      <Telephone href={`tel:${company.telephone}`}>{company.telephone}</Telephone>
       <br />
       {texts.hours}
       {company.hours}
