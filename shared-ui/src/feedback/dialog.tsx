@@ -88,15 +88,15 @@ const Body = styled.div<{ $canScroll: boolean }>`
   }
 `;
 
-/** Close lines: in text of twice the size the whole of it is to be seen on a phone. */
+/** In text of twice the size the whole of it is to be seen on a phone. */
 const Message = styled.div<{ $isFirstStrong: boolean }>`
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
-
-  /* Narrower than that, lines that end with a phrase are too many. */
+  /* Narrower than that, close lines that end with any letter are many enough. */
   word-break: normal;
+  line-height: ${({ theme }) => theme.font.lineHeight.tight};
 
   @container (min-width: 12em) {
     word-break: inherit;
+    line-height: inherit;
   }
 
   & > :first-child {
