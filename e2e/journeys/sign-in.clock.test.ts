@@ -35,7 +35,7 @@ async function lockMet(page: Page, membershipNumber: string, tries: number): Pro
     await page.getByRole('button', { name: 'ご注文を確認する' }).click();
     await answered;
   }
-  const text = await page.getByText('に解除されます').textContent();
+  const text = await page.getByText('に、ロックが解除されます').textContent();
   return /\d{1,2}:\d\d/.exec(text ?? '')?.[0] ?? '';
 }
 

@@ -103,7 +103,7 @@ describe('after the fifth wrong code', () => {
     await page.getByText('あと30分ほどたってから、もう一度お試しください。').waitFor();
     await page.getByText(`${customer.email} では、認証コードを間違えた回数`).waitFor();
     const clock = await page
-      .getByText('に解除されます')
+      .getByText('に、ロックが解除されます')
       .evaluate((text) => /(\d{1,2}):(\d\d)/.exec(text.textContent ?? '')?.[0]);
     const minutes = [30, 31].map((later) =>
       new Date(lockedAt + later * 60_000).toLocaleTimeString('ja-JP', {

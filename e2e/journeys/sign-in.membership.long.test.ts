@@ -59,7 +59,7 @@ test('the fifth failure locks for 30 minutes, for the right numbers too', async 
     await answered;
   }
   await reader.hears('会員認証の失敗回数が上限を超えたため、30分間ロックされました。');
-  await page.getByText(/\d{1,2}:\d\dに解除されます/).waitFor();
+  await page.getByText(/\d{1,2}:\d\dに、ロックが解除されます/).waitFor();
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   await lookAtBothWidths(page);
 

@@ -35,10 +35,12 @@ export function LockNotice({ lines: [title, ...lines], opensAt, now, children }:
           <Text>{texts.tryAgain}</Text>
         ) : (
           <Stack gap="xs">
-            <Text>
-              {lines}
-              {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
-            </Text>
+            <div>
+              {lines.length > 0 && <Text>{lines}</Text>}
+              <Text>
+                {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
+              </Text>
+            </div>
             {children}
             <Contact />
           </Stack>

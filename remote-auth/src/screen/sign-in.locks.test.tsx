@@ -26,7 +26,7 @@ async function expectLock(title: string, rest: string): Promise<HTMLElement> {
   if (!notice) throw new Error('The lock shows no notice.');
   await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
   expect(notice).toHaveTextContent(rest);
-  expect(notice).toHaveTextContent('ロックは、10:31に解除されます。');
+  expect(notice).toHaveTextContent('10:31に、ロックが解除されます。');
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toHaveAttribute(
     'href',
     'https://www.example.jp/contact',
@@ -120,7 +120,7 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
     const title = 'このメールアドレスは、現在ロックされています。';
     const notice = (await screen.findByText(title)).closest('[tabindex]');
     await waitFor(() => expect(notice).toHaveFocus());
-    expect(notice).toHaveTextContent(/10:32に解除/);
+    expect(notice).toHaveTextContent(/10:32に、ロックが解除/);
     expect(notice).toHaveTextContent(/すでに届いている認証コードは/);
     expect(screen.getByText(/あと30分で、認証コードを再送できます。/)).toBeVisible();
     await enterCode(user);
@@ -138,7 +138,7 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await askForCode(user);
     await enterCode(user);
     await enterMember(user);
-    const notice = await expectLock(title, '10:31に解除されます');
+    const notice = await expectLock(title, '10:31に、ロックが解除されます');
     expect(notice).not.toHaveTextContent('30分以上');
     expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();
     await pass(10 * minute);
@@ -162,11 +162,11 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await askForCode(user);
     await enterCode(user);
     await enterMember(user);
-    await expectLock(title, '10:31に解除されます');
+    await expectLock(title, '10:31に、ロックが解除されます');
     await press(user, '別の会員番号で確認する');
     expect(screen.getByLabelText('会員番号')).toHaveFocus();
     await press(user, 'ご注文を確認する');
-    await expectLock(title, '10:31に解除されます');
+    await expectLock(title, '10:31に、ロックが解除されます');
     expect(screen.queryByLabelText('会員番号')).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ export const lockedEmailAdvice =
 export const emailAgainAfterLock =
   '解除のあと、時間がたっているときは、メールアドレスの認証からやり直してください。';
 export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
-export const lockOpensAt = 'ロックは、{time}に解除されます。';
+export const lockOpensAt = '{time}に、ロックが解除されます。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
 
