@@ -1,13 +1,14 @@
 import { dialogs } from '@order-change/client';
 import { checkCodeRequest, fill, limits, message } from '@order-change/contract';
 import { fieldId, fillNodes } from '@order-change/form';
-import { Button, OnePiece, Stack, Text, TextField } from '@order-change/shared-ui';
+import { Button, Stack, Text, TextField } from '@order-change/shared-ui';
 import { useSelector } from 'react-redux';
 import type { CallResult } from '../calls/use-sign-in-calls';
 import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
+import { EmailAddress } from '../notices/email-address';
 import { FocusedNotice } from '../notices/focused-notice';
 import { codeTimeLeft, resendTimeLeft, type SentCode } from '../state/sent-code';
 import { selectSignIn } from '../state/sign-in.slice';
@@ -67,7 +68,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
             <Stack gap="xs">
               <p>
                 {fillNodes(texts.enterEarlierCode, {
-                  email: <OnePiece as="strong">{sent.contactEmail}</OnePiece>,
+                  email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
                 })}
               </p>
               <OtherBrowserHint sent={sent} now={now} />
@@ -76,7 +77,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
         ) : (
           <Text>
             {fillNodes(texts.codeSentTo, {
-              email: <OnePiece as="strong">{sent.contactEmail}</OnePiece>,
+              email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
             })}
           </Text>
         )}

@@ -1,6 +1,8 @@
 import { fill, normalizeEmail } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Button, Notice } from '@order-change/shared-ui';
 import styled from 'styled-components';
+import { EmailAddress } from '../notices/email-address';
 import { domainMeant } from './mistyped-domain';
 
 import * as texts from '#texts';
@@ -20,7 +22,10 @@ export function DomainHint({ email, onCorrect }: DomainHintProps) {
   return (
     <div role="status">
       {corrected && (
-        <Shown tone="warning" title={fill(texts.domainMeant, { email: corrected })}>
+        <Shown
+          tone="warning"
+          title={fillNodes(texts.domainMeant, { email: <EmailAddress>{corrected}</EmailAddress> })}
+        >
           <Button variant="secondary" onClick={() => onCorrect(corrected)}>
             {fill(texts.correctDomain, {
               domain: corrected.slice(corrected.lastIndexOf('@') + 1),

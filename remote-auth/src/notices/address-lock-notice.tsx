@@ -1,8 +1,10 @@
-import { fill, message, messageLines } from '@order-change/contract';
+import { message, messageLines } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import type { AddressLock } from '../state/sign-in.state';
 import { minutesLeft } from '../time/clock-time';
+import { EmailAddress } from './email-address';
 import { LockNotice } from './lock-notice';
 
 import * as texts from '#texts';
@@ -20,7 +22,9 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
   const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
   return (
     <LockNotice lines={messageLines(text)} opensAt={opensAt} now={now}>
-      <Text>{fill(texts.emailIsLocked, { email: contactEmail })}</Text>
+      <Text>
+        {fillNodes(texts.emailIsLocked, { email: <EmailAddress>{contactEmail}</EmailAddress> })}
+      </Text>
       {children}
       <Text>{texts.lockedEmailAdvice}</Text>
     </LockNotice>

@@ -1,7 +1,8 @@
-import { fill } from '@order-change/contract';
+import { fillNodes } from '@order-change/form';
 import { Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { EmailAddress } from '../notices/email-address';
 import { codeTimeLeft } from '../state/sent-code';
 import { selectSignIn } from '../state/sign-in.slice';
 import { useHasSession } from '../state/use-has-session';
@@ -31,7 +32,11 @@ export function useLaterStep(now: number): ReactNode {
   if (!sent || codeTimeLeft(sent, now) === 0) return null;
   return (
     <LaterStepNotice title={texts.codeIsOnItsWay} action={texts.toCode} onPress={goOn}>
-      <Text>{fill(texts.enterEarlierCode, { email: sent.contactEmail })}</Text>
+      <Text>
+        {fillNodes(texts.enterEarlierCode, {
+          email: <EmailAddress>{sent.contactEmail}</EmailAddress>,
+        })}
+      </Text>
     </LaterStepNotice>
   );
 }
