@@ -14,9 +14,9 @@ import { codeTimeLeft, resendTimeLeft, type SentCode } from '../state/sent-code'
 import { selectSignIn } from '../state/sign-in.slice';
 import type { AddressLock } from '../state/sign-in.state';
 import { useShownStep } from '../state/use-shown-step';
+import { durationText } from '../time/clock-time';
 import { Countdown } from './countdown';
 import { FilledCodeNotice } from './filled-code-notice';
-import { OtherBrowserHint } from './other-browser-hint';
 import { ResendNotice } from './resend-notice';
 import { ResendPart } from './resend-part';
 import { useFilledCode } from './use-filled-code';
@@ -49,6 +49,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     refusalField: 'oneTimePassword',
   });
 
+  const resendWait = resendTimeLeft(sent, now);
   const id = fieldId('oneTimePassword');
   const input = () => document.getElementById(id) as HTMLInputElement | null;
   const filled = useFilledCode(form.values.oneTimePassword, form.attempt, () =>
@@ -71,7 +72,12 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
                   email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
                 })}
               </p>
-              <OtherBrowserHint sent={sent} now={now} />
+              <Text>{texts.codeOfOtherBrowser}</Text>
+              <Text>
+                {resendWait > 0
+                  ? fill(texts.newCodeAfter, { duration: durationText(resendWait) })
+                  : texts.getNewCode}
+              </Text>
             </Stack>
           </FocusedNotice>
         ) : (
@@ -127,7 +133,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
         </Stack>
       </StepForm>
       <ResendPart
-        wait={Math.max(resendTimeLeft(sent, now), (lock?.opensAt ?? now) - now)}
+        wait={Math.max(resendWait, (lock?.opensAt ?? now) - now)}
         isBusy={resend.isBusy || form.isBusy}
         hasFailed={resend.answer?.kind === 'failed'}
         onAsk={resend.ask}

@@ -36,7 +36,7 @@ export const enterEarlierCode = '{email} に届いている認証コードを入
 export const codeNotOfHere = 'この認証コードでは、認証できませんでした';
 export const codeOfOtherBrowser =
   '別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。';
-export const newCodeFrom = 'その場合は、{time}から、新しい認証コードを取得できます。';
+export const newCodeAfter = 'あと{duration}で、新しい認証コードを取得できます。';
 export const getNewCode = 'その場合は、新しい認証コードを取得してください。';
 export const code = '認証コード';
 export const codeHint =
@@ -67,12 +67,12 @@ export const codeWasSent = '認証コードは、すでにお送りしていま�
 export const waitForCode = '届くまで、もうしばらくお待ちください。';
 export const newCodeGoesTo = '新しい認証コードは、{email} にお送りします。';
 export const noNewCodeYet = '新しい認証コードは、まだお送りできません';
-export const availableFrom = '{time}から取得できます。';
 export const takeNewCode = '新しい認証コードを取得する';
 
 export const membershipIntro = 'ご注文を確認するため、会員番号と電話番号を入力してください。';
 export const membershipNumber = '会員番号';
 export const membershipNumberHint =
+export const canTakeNewCode = '新しい認証コードを取得できます。';
   '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
 export const prefixedNumberHint =
   '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
