@@ -1,6 +1,6 @@
 import { selectOpenOrder, store } from '@order-change/client';
 import { aMetadata, anOrder, refused } from '@order-change/testing';
-import { findStep, press } from '@order-change/testing/screen';
+import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   askForCode,
@@ -105,6 +105,23 @@ test('a reload of the list shows it again', async () => {
   const opened = await openAtOrders();
   await reload(opened, listing());
   await findStep('変更するご注文の選択');
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('behind the dialog of a failure the list says that it is not there, and can be asked for again', async () => {
+  const opened = await openAtOrders();
+  let isLost = true;
+  const answers = listing();
+  const { user } = await reload(opened, {
+    ...answers,
+    'POST /v1.0/subscription-order/search': (request: { body: unknown }) =>
+      isLost ? { status: 503, body: '' } : answers['POST /v1.0/subscription-order/search'](request),
+  } as never);
+  await answerDialog('OK');
+  expect(await screen.findByText('ご注文の一覧を読み込めませんでした。')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  isLost = false;
+  await press(user, 'もう一度読み込む');
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 

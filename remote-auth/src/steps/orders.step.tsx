@@ -22,15 +22,18 @@ export function OrdersStep() {
   const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   usePageTitle(texts.stepTitles.orders, refusal !== null);
 
   async function settle(call: ReturnType<typeof resume>): Promise<void> {
     setRefusal(null);
     setFailed(false);
+    setAsked(false);
     const result = await call;
     setChosen(undefined);
     setOrders(listed.current);
-    setFailed(result.kind === 'failed' || (result.kind === 'shown' && !listed.current));
+    setAsked(true);
+    setFailed(result.kind === 'failed');
     setRefusal(result.kind === 'refused' ? result.refusal : null);
   }
   const ask = useEffectEvent(() => {
@@ -40,10 +43,10 @@ export function OrdersStep() {
 
   if (!orders) {
     if (refusal) return <RefusalNotice refusal={refusal} />;
-    if (!hasFailed) return <Progress label={texts.ordersLoading} />;
+    if (!isAsked) return <Progress label={texts.ordersLoading} />;
     return (
       <Stack gap="s">
-        <NotCompleted />
+        {hasFailed ? <NotCompleted /> : <Text>{texts.ordersNotLoaded}</Text>}
         <Button variant="secondary" onClick={() => void settle(resume())}>
           {texts.askOrdersAgain}
         </Button>

@@ -85,13 +85,15 @@ export const findOrder = 'ご注文を確認する';
 
 export const ordersIntro = 'お客様のご注文は{count}件あります。変更するご注文を1件お選びください。';
 export const ordersOneByOne =
-  'ほかのご注文は、このお手続きのあと、もう一度認証すると変更できます。';
+  'ほかのご注文は、このお手続きを終えてから、もう一度認証すると変更できます。';
 export const ordersToChoose = 'ご注文の一覧';
 export const ordersLoading = 'ご注文の一覧を読み込んでいます';
 export const toOrders = 'ご注文の選択に進む';
 export const orderNumber = 'ご注文番号';
 export const deliveryMonths = 'お届け月';
 export const fromTo = '{from}～{to}';
+/** Behind a dialog that has said why. */
+export const ordersNotLoaded = 'ご注文の一覧を読み込めませんでした。';
 export const orderItems = '商品';
 export const moreItems = 'ほか{count}品';
 export const acceptedUntil = '変更の受付期限';
