@@ -55,6 +55,8 @@ test('what is missing is listed first, each line leads to its field', async () =
   await press(user, 'ご注文を確認する');
   const summary = await screen.findByRole('group', { name: '入力内容をご確認ください' });
   await waitFor(() => expect(summary).toHaveFocus());
+  const intro = screen.getByText(/^ご注文を確認するため/);
+  expect(summary.compareDocumentPosition(intro)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole('link', { name: '電話番号を入力してください。' }));
   expect(screen.getByLabelText('電話番号')).toHaveFocus();
 });
@@ -68,6 +70,7 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
   expect(notice).toHaveTextContent(/お申し込みの際にご登録いただいたもの/);
+  expect(notice).toHaveTextContent(/間違いが続くと、一定の時間、確認できなくなります。/);
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
   expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
   expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');

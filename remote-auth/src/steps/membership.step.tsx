@@ -88,7 +88,6 @@ export function MembershipStep() {
   return (
     <Stack gap="l">
       {notices}
-      {membershipLock === null && !refusal && <Text>{texts.membershipIntro}</Text>}
       <StepForm
         form={form}
         submitLabel={texts.findOrder}
@@ -98,6 +97,7 @@ export function MembershipStep() {
           </Button>
         }
       >
+        {membershipLock === null && !refusal && <Text>{texts.membershipIntro}</Text>}
         <Stack gap="xs">
           <TextField
             required

@@ -73,6 +73,7 @@ export const membershipIntro = 'ご注文を確認するため、会員番号と
 export const membershipNumber = '会員番号';
 export const membershipNumberHint =
 export const canTakeNewCode = '新しい認証コードを取得できます。';
+export const canTakeNewCode = '新しい認証コードを取得できます。';
   '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
 export const prefixedNumberHint =
   '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
