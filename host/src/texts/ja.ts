@@ -43,8 +43,7 @@ export const copied = 'コピーしました';
 export const referenceNotCopied = 'コピーできませんでした。次の番号をお控えください。';
 
 export const offline = 'インターネットに接続されていません';
-export const offlineAdvice =
-  'Wi-Fiまたはモバイル通信を確認し、接続が戻ってから、もう一度お試しください。';
+export const offlineAdvice = 'Wi-Fiまたはモバイル通信の接続をご確認ください。';
 
 export const page = 'ページ';
 export const order = 'ご注文情報';
