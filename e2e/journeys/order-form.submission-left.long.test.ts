@@ -56,7 +56,7 @@ describe('the page is left while the change is on its way, and gone on with from
     await expectNoWord(page);
     if (viewport === phone) await customer.press('メニュー');
     await page.getByRole('link', { name: 'TOP' }).click();
-    await page.getByRole('button', { name: 'お手続きを続ける' }).waitFor();
+    await page.getByRole('button', { name: '受け付けの結果を確認する' }).waitFor();
     await page.getByText('受け付けの結果を確認できていないお申し込みがあります').waitFor();
     await customer.heading('お申し込みのあとの変更・取り消し');
     return visit;
@@ -65,13 +65,13 @@ describe('the page is left while the change is on its way, and gone on with from
   test('a page that is left before the request arrived sends the change once, with the key that it had', async () => {
     const visit = await leaveWhileSent(() => Promise.resolve());
     await lookAtBothWidths(visit.page);
-    await visit.customer.press('お手続きを続ける');
+    await visit.customer.press('受け付けの結果を確認する');
     await expectAcceptedOnce(visit);
   });
 
   test('a page that is left after the server has accepted shows the receipt', async () => {
     const visit = await leaveWhileSent((route) => route.fetch(), desktop);
-    await visit.customer.press('お手続きを続ける');
+    await visit.customer.press('受け付けの結果を確認する');
     await expectAcceptedOnce(visit);
     expect(visit.sent).toHaveLength(2);
   });
@@ -79,7 +79,7 @@ describe('the page is left while the change is on its way, and gone on with from
   test('a page that is loaded anew after the server has accepted shows the receipt', async () => {
     const visit = await leaveWhileSent((route) => route.fetch());
     await visit.page.reload();
-    await visit.customer.press('お手続きを続ける');
+    await visit.customer.press('受け付けの結果を確認する');
     await expectAcceptedOnce(visit);
   });
 });

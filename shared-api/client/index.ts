@@ -28,6 +28,7 @@ export { dialogs, usageEvents } from './page/remote-page';
 export {
   isTokenExpired,
   selectHasEnded,
+  selectIsUnsettled,
   selectTokenExpiry,
   sessionClosed,
   sessionEnded,

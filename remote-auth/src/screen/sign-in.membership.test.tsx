@@ -148,8 +148,20 @@ describe('an order that is closed by a change whose answer was lost', () => {
     await findStep(form);
     await press(user, 'ブラウザーの戻る');
     await findStep('メールアドレスの認証');
-    await press(user, 'お手続きを続ける');
+    const box = screen.getByText('受け付けの結果を確認できていないお申し込みがあります').parentElement;
+    expect(box).toHaveTextContent(/お申し込みが重複することはありません。/);
+    expect(screen.queryByText('前回の認証が、まだ有効です')).toBeNull();
+    await press(user, '受け付けの結果を確認する');
     await findStep(form);
+  });
+
+  test('without a session the e-mail step says that a change has no answer yet, and signing in stays the main action', async () => {
+    await loseAnswerOf('1000000002');
+    await openSignIn();
+    const box = screen.getByText('受け付けの結果を確認できていないお申し込みがあります').parentElement;
+    expect(box).toHaveTextContent(/もう一度認証すると、.*お申し込みが重複することはありません。/);
+    expect(screen.queryByRole('button', { name: '受け付けの結果を確認する' })).toBeNull();
+    expect(screen.getByRole('button', { name: '認証コードを送信する' })).toBeVisible();
   });
 });
 

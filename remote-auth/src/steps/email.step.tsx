@@ -1,3 +1,4 @@
+import { selectIsUnsettled, useAppSelector } from '@order-change/client';
 import { fill, limits, normalizeEmail } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Button, FormActions, Notice, Stack, Text, TextField } from '@order-change/shared-ui';
@@ -29,6 +30,7 @@ export function EmailStep() {
   );
   const lock = isTurnedBack ? null : addressLock;
   const later = useLaterStep(now);
+  const isUnsettled = useAppSelector(selectIsUnsettled);
   const form = useSignInForm({
     step: 'email',
     rules: emailRules,
@@ -61,6 +63,12 @@ export function EmailStep() {
   return (
     <Stack gap="l">
       {later}
+      {isUnsettled && !later && (
+        <Notice tone="warning" title={texts.unsettled}>
+          {texts.signInForResult}
+          {texts.neverTwice}
+        </Notice>
+      )}
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
       <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
       {lockNotice}

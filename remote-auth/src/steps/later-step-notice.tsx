@@ -1,8 +1,9 @@
-import { Button, Notice, Stack } from '@order-change/shared-ui';
+import { Button, Notice, type NoticeProps, Stack } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import { NotCompleted } from '../notices/not-completed';
 
 interface LaterStepNoticeProps {
+  tone?: NoticeProps['tone'];
   title: string;
   action: string;
   isBusy?: boolean;
@@ -13,6 +14,7 @@ interface LaterStepNoticeProps {
 }
 
 export function LaterStepNotice({
+  tone = 'info',
   title,
   action,
   isBusy = false,
@@ -21,7 +23,7 @@ export function LaterStepNotice({
   children,
 }: LaterStepNoticeProps) {
   return (
-    <Notice tone="info" title={title}>
+    <Notice tone={tone} title={title}>
       <Stack gap="s">
         {children}
         {hasFailed && <NotCompleted />}

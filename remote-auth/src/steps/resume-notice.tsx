@@ -1,4 +1,6 @@
+import { selectIsUnsettled, useAppSelector } from '@order-change/client';
 import type { ErrorAnswer } from '@order-change/contract';
+import { Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { RefusalNotice } from '../notices/refusal-notice';
@@ -6,9 +8,10 @@ import { LaterStepNotice } from './later-step-notice';
 
 import * as texts from '#texts';
 
-/** A session lives: on to its order, beside signing in anew. */
+/** A session lives: on to its order, and the answer to a change that was sent, beside signing in anew. */
 export function ResumeNotice() {
   const { resume } = useSignInCalls();
+  const isUnsettled = useAppSelector(selectIsUnsettled);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -25,11 +28,14 @@ export function ResumeNotice() {
   if (refusal) return <RefusalNotice refusal={refusal} />;
   return (
     <LaterStepNotice
-      title={texts.sessionLives}
-      action={texts.continueOrder}
+      tone={isUnsettled ? 'warning' : 'info'}
+      title={isUnsettled ? texts.unsettled : texts.sessionLives}
+      action={isUnsettled ? texts.askForResult : texts.continueOrder}
       isBusy={isBusy}
       hasFailed={hasFailed}
       onPress={() => void goOn()}
-    />
+    >
+      {isUnsettled && <Text>{texts.neverTwice}</Text>}
+    </LaterStepNotice>
   );
 }

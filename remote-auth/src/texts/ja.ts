@@ -25,6 +25,10 @@ export const correctDomain = '{domain} に変更する';
 
 export const sessionLives = '前回の認証が、まだ有効です';
 export const continueOrder = 'お手続きを続ける';
+export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
+export const askForResult = '受け付けの結果を確認する';
+export const signInForResult = 'もう一度認証すると、変更が受け付けられたかどうかを確認できます。';
+export const neverTwice = '何度確認しても、お申し込みが重複することはありません。';
 export const emailIsProven = 'メールアドレスの認証は完了しています';
 export const toMembership = '会員情報の入力に進む';
 export const codeIsOnItsWay = '認証コードをお送りしました';
@@ -68,12 +72,11 @@ export const waitForCode = '届くまで、もうしばらくお待ちくださ�
 export const newCodeGoesTo = '新しい認証コードは、{email} にお送りします。';
 export const noNewCodeYet = '新しい認証コードは、まだお送りできません';
 export const takeNewCode = '新しい認証コードを取得する';
+export const canTakeNewCode = '新しい認証コードを取得できます。';
 
 export const membershipIntro = 'ご注文を確認するため、会員番号と電話番号を入力してください。';
 export const membershipNumber = '会員番号';
 export const membershipNumberHint =
-export const canTakeNewCode = '新しい認証コードを取得できます。';
-export const canTakeNewCode = '新しい認証コードを取得できます。';
   '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
 export const prefixedNumberHint =
   '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
@@ -89,12 +92,12 @@ export const ordersOneByOne =
   'ほかのご注文は、このお手続きを終えてから、もう一度認証すると変更できます。';
 export const ordersToChoose = 'ご注文の一覧';
 export const ordersLoading = 'ご注文の一覧を読み込んでいます';
+/** Behind a dialog that has said why. */
+export const ordersNotLoaded = 'ご注文の一覧を読み込めませんでした。';
 export const toOrders = 'ご注文の選択に進む';
 export const orderNumber = 'ご注文番号';
 export const deliveryMonths = 'お届け月';
 export const fromTo = '{from}～{to}';
-/** Behind a dialog that has said why. */
-export const ordersNotLoaded = 'ご注文の一覧を読み込めませんでした。';
 export const orderItems = '商品';
 export const moreItems = 'ほか{count}品';
 export const acceptedUntil = '変更の受付期限';
@@ -133,7 +136,7 @@ export const advice: Partial<Record<string, string>> = {
     'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',
   MSGECCSE9002: '時間をおくか、別の通信回線に切り替えると、続けられる場合があります。',
   MSGEORSE0002:
-    '電話番号は、お申し込みの際にご登録いただいたものを入力してください。解決しない場合は、お問い合わせ窓口までご連絡ください。',
+    '電話番号は、お申し込みの際にご登録いただいたものを入力してください。間違いが続くと、一定の時間、確認できなくなります。解決しない場合は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0007:
     'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
   MSGEORSE0009:

@@ -74,11 +74,6 @@ export default function TopPage({ page }: { page: Page }) {
                 {texts.ledBackAdvice}
               </Notice>
             )}
-            {isUnsettled && (
-              <Notice tone="warning" title={texts.unsettled}>
-                {texts.unsettledAdvice}
-              </Notice>
-            )}
             <PageSlots page={page} />
           </Stack>
           <About gap="m">
