@@ -181,6 +181,8 @@ describe('what was typed is gone', () => {
     await customer.press('お手続きを終了する');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+    await page.getByRole('status').getByText('お手続きを終了しました').waitFor();
+    await lookAtBothWidths(page);
     await expectNothingPersonal(page, [customer.email, member, phoneNumber]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
     await page.goto('/order-change-form');

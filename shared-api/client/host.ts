@@ -15,7 +15,7 @@ export { eraseOldDrafts } from './session/old-drafts';
 export { agreeWithOtherTabs } from './session/other-tabs';
 export type { KeptStorage } from './storage/kept-storage';
 export { type ItemStorage, storageOrNone } from './storage/storage';
-export { selectIsReplaced, selectIsUnsettled } from './store/auth.slice';
+export { selectIsClosed, selectIsReplaced, selectIsUnsettled } from './store/auth.slice';
 export { type ButtonVariant, selectDialog } from './store/dialog.slice';
 export { selectMissingCatalog } from './store/order.slice';
 export { createPartStore, type PartStore } from './store/part-store';

@@ -2,9 +2,8 @@ export const heading = 'ご注文内容の変更';
 export const intro = '定期お届けコースのご注文を変更できます。';
 export const ledBack = 'お手続きには、メールアドレスの認証が必要です';
 export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
-export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
-export const unsettledAdvice =
-  '次の「お手続きを続ける」を押すか、もう一度認証すると、変更が受け付けられたかどうかを確認できます。お申し込みが重複することはありません。';
+export const closed = 'お手続きを終了しました';
+export const closedAdvice = '入力した内容は、このブラウザーに残っていません。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';
 export const once =

@@ -3,7 +3,9 @@ import {
   changeSent,
   draftsErased,
   expiryReceived,
+  selectIsClosed,
   selectSender,
+  sessionClosed,
   sessionEnded,
 } from './auth.slice';
 import { stateRestored } from './create-store';
@@ -46,5 +48,23 @@ describe('the sender of a change', () => {
   test('the sender of a change is forgotten with the drafts of the session that ended', () => {
     const late = [sessionEnded(), draftsErased()];
     expect(senderIn(late.reduce(reducer, sent()))).toBeNull();
+  });
+});
+
+describe('the customer has closed the session', () => {
+  const { reducer } = authSlice;
+  const isClosedAfter = (...actions: Parameters<typeof reducer>[1][]) =>
+    selectIsClosed({ auth: actions.reduce(reducer, undefined as never) });
+  const expiry = new Date('2026-11-20T01:30:00Z');
+
+  test.each([
+    ['a session that was closed', true, [expiryReceived(expiry), sessionClosed()]],
+    ['no session yet', false, [draftsErased()]],
+    ['a session that ended by itself', false, [expiryReceived(expiry), sessionEnded()]],
+    ['a session that another tab closed', false, [sessionClosed(), sessionEnded()]],
+    ['the next session', false, [sessionClosed(), expiryReceived(expiry)]],
+    ['a reload', false, [sessionClosed(), { type: stateRestored }]],
+  ])('after %s the page knows it as closed by its customer here: %p', (_what, isClosed, actions) => {
+    expect(isClosedAfter(...actions)).toBe(isClosed);
   });
 });

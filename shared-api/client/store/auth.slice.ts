@@ -12,6 +12,8 @@ interface AuthState {
   isReplaced?: boolean;
   /** sign-ins of this page since its state was restored or the session closed */
   signIns?: number;
+  /** the customer closed it: signed out, or had a change accepted */
+  isClosed?: boolean;
   /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; or null */
   endedAt: Date | null;
   /** the key of a change that was sent and not answered, and the membership number of its sender, if that is known */
@@ -36,6 +38,7 @@ export const authSlice = createSlice({
       state.tokenExpiry = payload;
       state.ended = false;
       state.isReplaced = false;
+      state.isClosed = false;
       state.endedAt = null;
     },
     /** A code was right: the server has begun another session in the place of the one before. */
@@ -53,6 +56,7 @@ export const authSlice = createSlice({
         ...state,
         tokenExpiry: null,
         ended: true,
+        isClosed: false,
         endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
       }),
     },
@@ -69,7 +73,7 @@ export const authSlice = createSlice({
       Object.assign(state, nothingSent);
     },
     /** Signed out, or the change is accepted: nothing of the session stays. */
-    sessionClosed: () => initialState,
+    sessionClosed: () => ({ ...initialState, isClosed: true }),
   },
   extraReducers: (builder) => {
     builder.addCase(REMEMBER_REHYDRATED, (state) => {
@@ -88,6 +92,7 @@ export const authSlice = createSlice({
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
     selectIsReplaced: ({ isReplaced }) => isReplaced === true,
+    selectIsClosed: ({ isClosed }) => isClosed === true,
     selectSender: ({ sender }) => sender,
     /** a change was sent, and its answer has not come */
     selectIsUnsettled: ({ sentKey }) => sentKey !== null,
@@ -119,6 +124,7 @@ export const {
 export const {
   selectAuth,
   selectHasEnded,
+  selectIsClosed,
   selectIsReplaced,
   selectIsUnsettled,
   selectSender,

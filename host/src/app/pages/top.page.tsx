@@ -1,5 +1,5 @@
-import { useAppSelector } from '@order-change/client';
-import { selectIsUnsettled } from '@order-change/client/host';
+import { selectIsUnsettled, useAppSelector } from '@order-change/client';
+import { selectIsClosed } from '@order-change/client/host';
 import { changeKinds, kindLabels, kindOffers } from '@order-change/contract';
 import {
   Bullets,
@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
 } from '@order-change/shared-ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Page } from '../../shell/page';
@@ -55,9 +56,20 @@ const Terms = styled.dl`
   }
 `;
 
+/** Returns whether the customer has just ended the procedure: until the next step of the sign-in, which is another entry of the history. */
+function useHasClosed(): boolean {
+  const isClosed = useAppSelector(selectIsClosed);
+  const { key } = useLocation();
+  const [opened] = useState(key);
+  const [isPast, pass] = useState(false);
+  if (key !== opened && !isPast) pass(true);
+  return isClosed && !isPast;
+}
+
 /** Description of the service and its requirements, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
+  const hasClosed = useHasClosed();
   const state: Partial<typeof ledBack> | null = useLocation().state;
   const isLedBack = !isUnsettled && state?.ledBack === true;
   return (
@@ -69,6 +81,11 @@ export default function TopPage({ page }: { page: Page }) {
         </Stack>
         <Columns>
           <Stack gap="l">
+            {hasClosed && (
+              <Notice live tone="success" title={texts.closed}>
+                {texts.closedAdvice}
+              </Notice>
+            )}
             {isLedBack && (
               <Notice tone="info" title={texts.ledBack}>
                 {texts.ledBackAdvice}

@@ -1,0 +1,50 @@
+import { sessionClosed, store, useNavigate } from '@order-change/client';
+import { ThemeProvider } from '@order-change/shared-ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Page } from '../../shell/page';
+import TopPage from './top.page';
+
+const page = { slots: {} } as unknown as Page;
+
+function NextStep() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate('/', { state: {} })}>次の手順</button>
+      <button onClick={() => void navigate(-1)}>戻る</button>
+    </>
+  );
+}
+
+function openTop() {
+  render(
+    <ThemeProvider>
+      <Provider store={store}>
+        <MemoryRouter>
+          <TopPage page={page} />
+          <NextStep />
+        </MemoryRouter>
+      </Provider>
+    </ThemeProvider>,
+  );
+}
+
+const closed = () => screen.queryByRole('status')?.textContent ?? '';
+
+test('the top page says nothing of an end to somebody who has just come', () => {
+  openTop();
+  expect(closed()).toBe('');
+});
+
+test('the top page confirms, until the next step, that the customer has ended the procedure', async () => {
+  act(() => void store.dispatch(sessionClosed()));
+  openTop();
+  expect(closed()).toMatch(/お手続きを終了しました.*このブラウザーに残っていません。/);
+  await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
+  expect(closed()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: '戻る' }));
+  expect(closed()).toBe('');
+});
