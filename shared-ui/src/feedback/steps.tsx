@@ -19,12 +19,14 @@ interface StepsProps {
 const namesFit = '@container (width >= 22em)';
 
 const Now = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 0.75em;
   margin-bottom: ${({ theme }) => theme.space.xs};
   font-size: ${({ theme }) => theme.font.size.s};
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   & > span {
-    margin-right: 0.75em;
     color: ${({ theme }) => theme.color.primary};
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
