@@ -1,15 +1,7 @@
 import { company, fill } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import {
-  Bullets,
-  Button,
-  Card,
-  Heading,
-  LiveRegion,
-  OnePiece,
-  Stack,
-  Text,
-} from '@order-change/shared-ui';
+import { Bullets, Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
+import { EmailAddress } from '../notices/email-address';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
 
@@ -35,7 +27,7 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
           {texts.noMailAdvice.map((text) => (
             <li key={text}>
               <Text as="span" size="s">
-                {fillNodes(text, { sender: <OnePiece>{company.email}</OnePiece> })}
+                {fillNodes(text, { sender: <EmailAddress>{company.email}</EmailAddress> })}
               </Text>
             </li>
           ))}

@@ -2,20 +2,14 @@ import { ThemeProvider } from '@order-change/shared-ui';
 import { render } from '@testing-library/react';
 import { EmailAddress } from './email-address';
 
-test.each([
-  ['hanako@example.co.jp', 'hanako|@example|.co|.jp', []],
-  ['hana-ko.y@my-shop.jp', 'hana-ko|.y|@my-shop|.jp', ['hana-ko', '@my-shop']],
-])('a line of %s may end as in %s, and behind no hyphen', (address, broken, kept) => {
+test('an e-mail address is copied as it is, its sides stay whole, and a long one may end a line before a dot', () => {
   const { container } = render(
     <ThemeProvider>
-      <EmailAddress as="strong">{address}</EmailAddress>
+      <EmailAddress as="strong">hana-ko.yamada@my-shop.co.jp</EmailAddress>
     </ThemeProvider>,
   );
-  const shown = container.querySelector('strong');
-  expect(shown?.textContent).toBe(address);
-  expect([...(shown?.querySelectorAll('span') ?? [])].map((part) => part.textContent)).toEqual(
-    kept,
-  );
-  shown?.querySelectorAll('wbr').forEach((place) => place.replaceWith('|'));
-  expect(shown?.textContent).toBe(broken);
+  expect(container).toHaveTextContent(/^hana-ko\.yamada@my-shop\.co\.jp$/);
+  container.querySelectorAll('wbr').forEach((place) => place.replaceWith('|'));
+  const sides = [...container.querySelectorAll('strong > span')].map((side) => side.textContent);
+  expect(sides).toEqual(['hana-ko|.yamada', '@my-shop|.co|.jp']);
 });

@@ -1,27 +1,25 @@
 import { OnePiece } from '@order-change/shared-ui';
 import { Fragment } from 'react';
-import styled from 'styled-components';
-
-/** Its last part is not left alone. */
-const Address = styled(OnePiece)`
-  text-wrap: balance;
-`;
 
 interface EmailAddressProps {
   as?: 'strong';
   children: string;
 }
 
-/** An e-mail address: a line ends before its @ and its dots alone, and behind no hyphen. */
+/** An e-mail address: a line ends before its @, or before a dot of a side that is longer than a line. */
 export function EmailAddress({ as, children }: EmailAddressProps) {
   return (
-    <Address as={as}>
-      {children.split(/(?=[@.])/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part.includes('-') ? <OnePiece>{part}</OnePiece> : part}
-        </Fragment>
+    <OnePiece as={as}>
+      {children.split(/(?=@)/).map((side) => (
+        <OnePiece key={side}>
+          {side.split(/(?=\.)/).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </OnePiece>
       ))}
-    </Address>
+    </OnePiece>
   );
 }

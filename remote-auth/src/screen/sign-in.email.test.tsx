@@ -6,6 +6,7 @@ import {
   email,
   enterCode,
   forgetAll,
+  isAddress,
   openSignIn,
   sentAt,
   startClock,
@@ -74,7 +75,9 @@ describe('a likely typing error in the domain', () => {
   test('a likely typing error in the domain is pointed out, and corrected in one press', async () => {
     const { user, requests } = await openSignIn();
     await fill(user, 'メールアドレス', 'hanako@docomo.ne.jo');
-    expect(screen.getByText(/もしかして hanako@docomo.ne.jp ではありませんか？/)).toBeVisible();
+    expect(screen.getByText(/^もしかして/)).toHaveTextContent(
+      'もしかして hanako@docomo.ne.jp ではありませんか？',
+    );
     await press(user, 'docomo.ne.jp に変更する');
     expect(field()).toHaveValue('hanako@docomo.ne.jp');
     expect(field()).toHaveFocus();
@@ -143,7 +146,7 @@ describe('another code', () => {
     await press(user, '認証コードを送信する');
     await answerDialog('OK');
     await findStep('認証コードの入力');
-    expect(screen.getByText('taro@example.jp')).toBeVisible();
+    expect(screen.getByText(isAddress('taro@example.jp'))).toBeVisible();
     expect(sends(requests)).toHaveLength(2);
   });
 
@@ -175,6 +178,6 @@ describe('another code', () => {
     await findStep('メールアドレスの認証');
     jest.setSystemTime(Date.now() + 601_000);
     await askForCode(user, 'taro@example.jp');
-    expect(await screen.findByText('taro@example.jp')).toBeVisible();
+    expect(await screen.findByText(isAddress('taro@example.jp'))).toBeVisible();
   });
 });

@@ -54,6 +54,10 @@ export function openSignIn(
   });
 }
 
+/** Matches an e-mail address, whose sides are elements. */
+export const isAddress = (address: string) => (_own: string, element: Element | null) =>
+  element?.matches('strong') === true && element.textContent === address;
+
 type User = OpenScreen['user'];
 
 export async function askForCode(user: User, typed = email): Promise<void> {
