@@ -40,7 +40,7 @@ test('if the numbers do not belong together, the page says what to do, and the r
   await page.getByLabel('電話番号').fill('0398765432');
   await customer.press('ご注文を確認する');
   await reader.hears('ご注文情報を確認できませんでした。');
-  await page.getByText('お申し込みの際にご登録いただいたものを入力してください').waitFor();
+  await page.getByText('お申し込みの際にご登録いただいた電話番号を入力してください').waitFor();
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   await lookAtBothWidths(page);
 

@@ -14,7 +14,7 @@ export function LockedCode({ lock, now }: { lock: AddressLock; now: number }) {
   const dispatch = useDispatch();
   usePageTitle(texts.stepTitles.code);
   return (
-    <Stack gap="s">
+    <Stack gap="l">
       <AddressLockNotice lock={lock} now={now} />
       <FormActions>
         <Button

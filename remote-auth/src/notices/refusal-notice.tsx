@@ -17,9 +17,9 @@ export function RefusalNotice({ refusal, isFinal = false }: RefusalNoticeProps) 
   return (
     <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title}>
       <Stack gap="xs">
-        {[...lines, texts.advice[refusal.code]].map(
-          (line) => line && <Text key={line}>{line}</Text>,
-        )}
+        {[...lines, ...(texts.advice[refusal.code] ?? [])].map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
         <Contact />
       </Stack>
     </FocusedNotice>

@@ -1,4 +1,4 @@
-import { refused } from '@order-change/testing';
+import { isSentence, refused } from '@order-change/testing';
 import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -22,9 +22,11 @@ const addressLock = () => refused('MSGEORSE0014', { params: ['30'] });
 
 /** Texts of a lock: how long, until when, why, and what else one can do. */
 async function expectLock(title: string, rest: string): Promise<HTMLElement> {
-  const notice = (await screen.findByText(title)).closest<HTMLElement>('[tabindex]');
+  const notice = (await screen.findByText(isSentence(title))).closest<HTMLElement>('[tabindex]');
   if (!notice) throw new Error('The lock shows no notice.');
-  await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByText(isSentence(title)).closest('[tabindex]')).toHaveFocus(),
+  );
   expect(notice).toHaveTextContent(rest);
   expect(notice).toHaveTextContent('10:31に、ロックが解除されます。');
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toHaveAttribute(
@@ -41,7 +43,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     const opened = await openSignIn({ 'POST /v1.0/authentication/check-code': addressLock });
     await askForCode(opened.user);
     await enterCode(opened.user);
-    await screen.findByText(title);
+    await screen.findByText(isSentence(title));
     return opened;
   }
 
@@ -58,7 +60,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     await pass(12 * minute);
     expect(screen.getByText(/あと18分ほどたってから/)).toBeVisible();
     await pass(18 * minute);
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(isSentence(title))).toBeNull();
     expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
   });
 
@@ -67,7 +69,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     await press(user, '別のメールアドレスで認証する');
     await findStep('メールアドレスの認証');
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('');
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(isSentence(title))).toBeNull();
     await askForCode(user, 'taro@example.jp');
     await findStep('認証コードの入力');
     expect(screen.getByLabelText('認証コード')).toBeVisible();
@@ -77,7 +79,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
     const opened = await openLocked();
     await reload(opened);
     await findStep('認証コードの入力');
-    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getByText(isSentence(title))).toBeVisible();
   });
 
   test('a locked e-mail address may be refused already when a code is asked for', async () => {
@@ -118,7 +120,7 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
     await press(user, '認証コードを再送する');
     await answerDialog('OK');
     const title = 'このメールアドレスは、現在ロックされています。';
-    const notice = (await screen.findByText(title)).closest('[tabindex]');
+    const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
     await waitFor(() => expect(notice).toHaveFocus());
     expect(notice).toHaveTextContent(/10:32に、ロックが解除/);
     expect(notice).toHaveTextContent(/すでに届いている認証コードは/);
@@ -142,10 +144,10 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     expect(notice).not.toHaveTextContent('30分以上');
     expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();
     await pass(10 * minute);
-    await expectLock(title, '解除のあと、時間がたっているときは');
+    await expectLock(title, '解除後しばらくたつと');
 
     await pass(20 * minute);
-    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryByText(isSentence(title))).toBeNull();
     const opened = screen.getByText('ロックが解除されました').closest('[tabindex]');
     expect(opened).toHaveFocus();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(

@@ -69,7 +69,7 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   const title = 'ご注文情報を確認できませんでした。';
   const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
-  expect(notice).toHaveTextContent(/お申し込みの際にご登録いただいたもの/);
+  expect(notice).toHaveTextContent(/お申し込みの際にご登録いただいた電話番号/);
   expect(notice).toHaveTextContent(/間違いが続くと、一定の時間、確認できなくなります。/);
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
   expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
@@ -148,7 +148,9 @@ describe('an order that is closed by a change whose answer was lost', () => {
     await findStep(form);
     await press(user, 'ブラウザーの戻る');
     await findStep('メールアドレスの認証');
-    const box = screen.getByText('受け付けの結果を確認できていないお申し込みがあります').parentElement;
+    const box = screen.getByText(
+      '受け付けの結果を確認できていないお申し込みがあります',
+    ).parentElement;
     expect(box).toHaveTextContent(/お申し込みが重複することはありません。/);
     expect(screen.queryByText('前回の認証が、まだ有効です')).toBeNull();
     await press(user, '受け付けの結果を確認する');
@@ -158,7 +160,9 @@ describe('an order that is closed by a change whose answer was lost', () => {
   test('without a session the e-mail step says that a change has no answer yet, and signing in stays the main action', async () => {
     await loseAnswerOf('1000000002');
     await openSignIn();
-    const box = screen.getByText('受け付けの結果を確認できていないお申し込みがあります').parentElement;
+    const box = screen.getByText(
+      '受け付けの結果を確認できていないお申し込みがあります',
+    ).parentElement;
     expect(box).toHaveTextContent(/もう一度認証すると、.*お申し込みが重複することはありません。/);
     expect(screen.queryByRole('button', { name: '受け付けの結果を確認する' })).toBeNull();
     expect(screen.getByRole('button', { name: '認証コードを送信する' })).toBeVisible();

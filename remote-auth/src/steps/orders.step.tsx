@@ -47,18 +47,20 @@ export function OrdersStep() {
     return (
       <Stack gap="s">
         {hasFailed ? <NotCompleted /> : <Text>{texts.ordersNotLoaded}</Text>}
-        <Button variant="secondary" onClick={() => void settle(resume())}>
-          {texts.askOrdersAgain}
-        </Button>
+        <div>
+          <Button onClick={() => void settle(resume())}>{texts.askOrdersAgain}</Button>
+        </div>
       </Stack>
     );
   }
   return (
     <Stack gap="l">
-      <Text>
-        {fill(texts.ordersIntro, { count: orders.length })}
-        {texts.ordersOneByOne}
-      </Text>
+      <Stack gap="xs">
+        <Text>{fill(texts.ordersIntro, { count: orders.length })}</Text>
+        <Text size="s" tone="muted">
+          {texts.ordersOneByOne}
+        </Text>
+      </Stack>
       {refusal && <RefusalNotice refusal={refusal} />}
       {hasFailed && <NotCompleted />}
       <OrderList

@@ -37,7 +37,7 @@ export const toCode = '認証コードの入力に進む';
 export const codeSentTo = '{email} に認証コードをお送りしました。';
 export const codeSentEarlier = '少し前に、認証コードをお送りしています';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
-export const codeNotOfHere = 'この認証コードでは、認証できませんでした';
+export const codeNotOfHere = '認証できませんでした';
 export const codeOfOtherBrowser =
   '別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。';
 export const newCodeAfter = 'あと{duration}で、新しい認証コードを取得できます。';
@@ -120,7 +120,7 @@ export const emailIsLocked =
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
 export const emailAgainAfterLock =
-  '解除のあと、時間がたっているときは、メールアドレスの認証からやり直してください。';
+  '解除後しばらくたつと、メールアドレスの認証からやり直しになります。';
 export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
 export const lockOpensAt = '{time}に、ロックが解除されます。';
 export const lockHasOpened = 'ロックが解除されました';
@@ -131,17 +131,26 @@ export const tryAgain = 'もう一度お試しいただけます。';
 export const otherMembership = '別の会員番号で確認する';
 export const cardPicture = '会員証の例：お名前の下の、枠で囲んだ{length}桁の数字が会員番号です。';
 
-export const advice: Partial<Record<string, string>> = {
-  MSGECCSE9000:
-    'ページを開いてから時間がたっていると、送信できないことがあります。ページを読み込み直すと、続けられる場合があります。',
-  MSGECCSE9002: '時間をおくか、別の通信回線に切り替えると、続けられる場合があります。',
-  MSGEORSE0002:
-    '電話番号は、お申し込みの際にご登録いただいたものを入力してください。間違いが続くと、一定の時間、確認できなくなります。解決しない場合は、お問い合わせ窓口までご連絡ください。',
-  MSGEORSE0007:
-    'お届け先とお届け時間帯も、現在は変更できません。ご不明な点は、お問い合わせ窓口までご連絡ください。',
-  MSGEORSE0009:
-    '反映されたあとは、こちらからもう一度お手続きいただけます。お急ぎの場合は、お問い合わせ窓口までご連絡ください。',
-} satisfies Partial<Record<MessageCode, string>>;
+export const advice: Partial<Record<string, readonly string[]>> = {
+  MSGECCSE9000: [
+    'ページを開いてから時間がたっていると、送信できないことがあります。',
+    'ページを読み込み直すと、続けられる場合があります。',
+  ],
+  MSGECCSE9002: ['時間をおくか、別の通信回線に切り替えると、続けられる場合があります。'],
+  MSGEORSE0002: [
+    'お申し込みの際にご登録いただいた電話番号を入力してください。',
+    '間違いが続くと、一定の時間、確認できなくなります。',
+    '解決しない場合は、お問い合わせ窓口までご連絡ください。',
+  ],
+  MSGEORSE0007: [
+    'お届け先とお届け時間帯も、現在は変更できません。',
+    'ご不明な点は、お問い合わせ窓口までご連絡ください。',
+  ],
+  MSGEORSE0009: [
+    '反映されたあとは、こちらからもう一度お手続きいただけます。',
+    'お急ぎの場合は、お問い合わせ窓口までご連絡ください。',
+  ],
+} satisfies Partial<Record<MessageCode, readonly string[]>>;
 
 export const seconds = '{seconds}秒';
 export const minutes = '{minutes}分';

@@ -64,7 +64,10 @@ describe('the customer has closed the session', () => {
     ['a session that another tab closed', false, [sessionClosed(), sessionEnded()]],
     ['the next session', false, [sessionClosed(), expiryReceived(expiry)]],
     ['a reload', false, [sessionClosed(), { type: stateRestored }]],
-  ])('after %s the page knows it as closed by its customer here: %p', (_what, isClosed, actions) => {
-    expect(isClosedAfter(...actions)).toBe(isClosed);
-  });
+  ])(
+    'after %s the page knows it as closed by its customer here: %p',
+    (_what, isClosed, actions) => {
+      expect(isClosedAfter(...actions)).toBe(isClosed);
+    },
+  );
 });
