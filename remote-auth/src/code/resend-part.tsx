@@ -1,7 +1,15 @@
 import { company, fill } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Bullets, Button, Card, Heading, LiveRegion, Stack, Text } from '@order-change/shared-ui';
-import { EmailAddress } from '../notices/email-address';
+import {
+  Bullets,
+  Button,
+  Card,
+  Heading,
+  LiveRegion,
+  OnePiece,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
 
@@ -27,7 +35,7 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
           {texts.noMailAdvice.map((text) => (
             <li key={text}>
               <Text as="span" size="s">
-                {fillNodes(text, { sender: <EmailAddress>{company.email}</EmailAddress> })}
+                {fillNodes(text, { sender: <OnePiece>{company.email}</OnePiece> })}
               </Text>
             </li>
           ))}
