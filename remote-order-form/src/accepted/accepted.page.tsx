@@ -36,6 +36,7 @@ import { TakeBack } from '../taking-back/take-back';
 
 import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
+import * as laterTexts from '#texts/later';
 
 /** What was accepted of an order that cannot be changed now: how it stands, its end, or whom to ask. */
 export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
@@ -56,10 +57,10 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
       <WideColumns>
         <Card>
           <DefinitionList>
-            <DefinitionRow label={texts.receiptNumber}>
+            <DefinitionRow label={laterTexts.receiptNumber}>
               <ReceiptNumber>{receiptNumber}</ReceiptNumber>
             </DefinitionRow>
-            <DefinitionRow label={texts.acceptedAt}>
+            <DefinitionRow label={laterTexts.acceptedAt}>
               {formatDateTime(acceptedDatetime)}
             </DefinitionRow>
             <DefinitionRow label={texts.orderNumber}>{orderNumber}</DefinitionRow>

@@ -26,8 +26,8 @@ import { Readable } from '../form/form-layout';
 import { NotCompleted } from '../form/not-completed';
 import { Outcome } from '../form/outcome';
 
-import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
+import * as texts from '#texts/later';
 
 const words = {
   here: {

@@ -1,7 +1,7 @@
 import { type Destination, fill, normalizeText, type PostalAddress } from '@order-change/contract';
 import { isWithoutTown, streetStart } from './fill-address';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Two parts of an address that do not fit together, and the field that shows it. */
 export interface AddressDoubt {

@@ -12,7 +12,7 @@ import {
   violationsOf,
 } from '@order-change/contract';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** A line of the order, or a product to be added, as the customer sees it while changing; or what was chosen for a line that the order no longer has. */
 export interface ProductRow {

@@ -4,7 +4,7 @@ import { ContactPoint } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
 import { OnScreen } from './on-screen';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Whom to ask about a change that has a receipt number. */
 export function ContactByNumber() {

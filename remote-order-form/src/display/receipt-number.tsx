@@ -2,7 +2,7 @@ import { Button, LiveRegion, media, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 const Line = styled.div`
   display: flex;

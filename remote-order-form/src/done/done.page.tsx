@@ -28,6 +28,7 @@ import { TakeBack } from '../taking-back/take-back';
 import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 import { endedHeading, ofTakeBack } from '#texts/accepted';
 
 interface DonePageProps {
@@ -45,7 +46,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   const [isTakeBackOpen, setTakeBackOpen] = useState(false);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const opening = metadata?.receipt?.opening;
-  usePageTitle(texts.doneTitle);
+  usePageTitle(laterTexts.doneTitle);
   // The device's clock may go wrong: whether that time is over the server tells.
   const { receiptNumber: takesBack, orderNumber, revision, endsAt } = receipt;
   const request =
@@ -55,7 +56,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   return (
     <Stack gap="l">
       <Outcome tone={isEnded || isTakeBackOpen ? 'warning' : 'success'}>
-        {isEnded ? endedHeading : isTakeBackOpen ? ofTakeBack.asking : texts.doneHeading}
+        {isEnded ? endedHeading : isTakeBackOpen ? ofTakeBack.asking : laterTexts.doneHeading}
       </Outcome>
       {opening && !isEnded && (
         <Text>
@@ -68,14 +69,14 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       <WideColumns>
         <Card>
           <DefinitionList>
-            <DefinitionRow label={texts.receiptNumber}>
+            <DefinitionRow label={laterTexts.receiptNumber}>
               <ReceiptNumber>{receipt.receiptNumber}</ReceiptNumber>
             </DefinitionRow>
-            <DefinitionRow label={texts.acceptedAt}>
+            <DefinitionRow label={laterTexts.acceptedAt}>
               {formatDateTime(receipt.acceptedAt)}
             </DefinitionRow>
             {receipt.replaces && (
-              <DefinitionRow label={texts.replacesReceipt}>{receipt.replaces}</DefinitionRow>
+              <DefinitionRow label={laterTexts.replacesReceipt}>{receipt.replaces}</DefinitionRow>
             )}
             {receipt.orderNumber && (
               <DefinitionRow label={texts.orderNumber}>{receipt.orderNumber}</DefinitionRow>
@@ -86,7 +87,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           {accepted?.things.length ? (
             <ChangedContent things={accepted.things} />
           ) : (
-            <Text>{texts.changeNotShown}</Text>
+            <Text>{laterTexts.changeNotShown}</Text>
           )}
         </Stack>
         <NextSteps
@@ -100,10 +101,10 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
         <Stack gap="l">
           <FormActions>
             <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-              {texts.toTop}
+              {laterTexts.toTop}
             </Button>
             <Button variant="secondary" onClick={() => window.print()}>
-              {texts.print}
+              {laterTexts.print}
             </Button>
           </FormActions>
           {request && (

@@ -11,7 +11,7 @@ import { ContactByNumber } from '../display/contact-by-number';
 import { formatDeadline } from '../display/format-deadline';
 import { Side } from '../form/form-layout';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface NextStepsProps {
   contactEmail: string | undefined;

@@ -1,7 +1,7 @@
 import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import type { Delivery } from './use-undeliverable';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Says that the server has not told whether the products can go to the place, with a retry. */
 export function DeliveryFailure({ delivery }: { delivery: Delivery }) {

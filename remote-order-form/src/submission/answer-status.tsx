@@ -2,7 +2,7 @@ import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useSyncExternalStore } from 'react';
 import type { useUntilAnswered } from './use-until-answered';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 function subscribeToLine(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

@@ -9,7 +9,7 @@ import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 import { type AcceptedChange, useSettlement } from './use-settlement';
 import { useSubmission } from './use-submission';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface SubmissionPageProps {
   submission: Submission;

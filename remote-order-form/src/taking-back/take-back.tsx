@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerStatus } from '../submission/answer-status';
 import { type Refusal, useTakeBack } from './use-take-back';
 
-import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
+import * as texts from '#texts/later';
 
 interface TakeBackProps {
   request: TakeBackRequest;

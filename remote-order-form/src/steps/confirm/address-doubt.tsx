@@ -7,7 +7,7 @@ import { wholeZipCode } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Says once more that postal code and address do not fit, before the change is sent. */
 export function AddressDoubtNotice() {

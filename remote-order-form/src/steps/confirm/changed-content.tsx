@@ -14,7 +14,7 @@ import type { StepName } from '../../change/steps';
 import { Lines } from '../../display/lines';
 import { ContentSection } from './content-section';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Names of products are broken at their spaces and between their words; an address has few. */
 const Things = styled(DefinitionList)<{ $isOfNames: boolean }>`

@@ -33,6 +33,7 @@ import { needsReload, RefusalNotice } from './refusal-notice';
 import { UnchangedContent } from './unchanged-content';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 /** Everything that changes, before and after; the whole is judged once more before it is sent. */
 export function ConfirmStep() {
@@ -64,11 +65,11 @@ export function ConfirmStep() {
 
   return (
     <Stack gap="l">
-      <StepHeading key={refusal ? 'refused' : 'right'}>{texts.confirmHeading}</StepHeading>
+      <StepHeading key={refusal ? 'refused' : 'right'}>{laterTexts.confirmHeading}</StepHeading>
       {refusal && <RefusalNotice refusal={refusal} />}
       {!refusal && (
         <OnScreen>
-          <Text>{texts.confirmThenSubmit}</Text>
+          <Text>{laterTexts.confirmThenSubmit}</Text>
         </OnScreen>
       )}
       <Text>{fill(texts.about, { about: texts.orderNumber, text: order.orderNumber })}</Text>
@@ -91,14 +92,14 @@ export function ConfirmStep() {
               {isReplacing
                 ? fill(texts.replacing, { receiptNumber: replaces })
                 : canEnd
-                  ? fill(texts.canEndAfterwards, {
+                  ? fill(laterTexts.canEndAfterwards, {
                       until: formatDeadline(order.changeAcceptedUntilDatetime),
                     })
-                  : texts.oneChangeAtATime}
+                  : laterTexts.oneChangeAtATime}
             </Notice>
           )}
           <FormActions>
-            {!mustReload && <Button onClick={submit}>{texts.submit}</Button>}
+            {!mustReload && <Button onClick={submit}>{laterTexts.submit}</Button>}
             <Button variant="secondary" onClick={() => back(previousStep('confirm', draft))}>
               {texts.back}
             </Button>

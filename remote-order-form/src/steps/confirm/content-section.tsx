@@ -5,6 +5,7 @@ import { stepLabels, type StepName } from '../../change/steps';
 import { StepLink } from '../../form/step-link';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 interface ContentSectionProps {
   heading: string;
@@ -35,14 +36,14 @@ export function ContentSection({ heading, step, look = 'raised', children }: Con
 
 /** Names its step if that is not the part's own. */
 function ChangeLink({ heading, step }: { heading: string; step: StepName }) {
-  const change = fill(texts.changeStep, { step: stepLabels[step] });
+  const change = fill(laterTexts.changeStep, { step: stepLabels[step] });
   const isOwn = stepLabels[step] === heading;
   return (
     <StepLink
       step={step}
       label={isOwn ? change : fill(texts.about, { about: heading, text: change })}
     >
-      {isOwn ? texts.change : change}
+      {isOwn ? laterTexts.change : change}
     </StepLink>
   );
 }

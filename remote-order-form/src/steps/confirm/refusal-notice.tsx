@@ -11,11 +11,12 @@ import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 /** Returns what a refusal means for the change that would have been replaced. One for a while means nothing for it. */
 function reasonOfReplacing(refusal: ErrorAnswer, replaces: string | null): string | undefined {
   const isForNow = closedForNow(refusal) !== undefined;
-  return replaces === null || isForNow ? undefined : texts.replacingRefused[refusal.code];
+  return replaces === null || isForNow ? undefined : laterTexts.replacingRefused[refusal.code];
 }
 
 /** Returns whether the order has to be read again first: the same change would be refused again. */
@@ -30,17 +31,17 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { changesEnd }: TellingMetadata = metadata;
   const text =
     closedForNow(refusal)?.join('') ?? reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
-  const title = refusal.code === 'MSGEORSE0009' ? texts.refusedBehindAnother : texts.refused;
-  const advice = texts.refusalAdvice[refusal.code];
+  const title = refusal.code === 'MSGEORSE0009' ? laterTexts.refusedBehindAnother : laterTexts.refused;
+  const advice = laterTexts.refusalAdvice[refusal.code];
   return (
     <Notice tone="error" live title={title}>
       <Stack gap="s">
         <Text>{text}</Text>
         {advice && <Text>{advice}</Text>}
         {needsReload(refusal, replaces) && (
-          <ReloadOrder reason={changesEnd ? texts.reloadToEnd : texts.reloadReason} />
+          <ReloadOrder reason={changesEnd ? laterTexts.reloadToEnd : laterTexts.reloadReason} />
         )}
-        {!text.includes(texts.askThere) && <Text>{texts.askContact}</Text>}
+        {!text.includes(texts.askThere) && <Text>{laterTexts.askContact}</Text>}
         <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { refusalSettled } from '../../draft/order-form.slice';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */
 export function ReloadOrder({ reason }: { reason: string }) {

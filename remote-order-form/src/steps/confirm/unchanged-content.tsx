@@ -5,7 +5,7 @@ import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 import { ContentSection } from './content-section';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Shows the values that stay as they are, in short. */
 export function UnchangedContent({ things }: { things: readonly ChangedThing[] }) {

@@ -7,7 +7,7 @@ import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 const email = { type: 'email', inputMode: 'email', autoComplete: 'email', required: true } as const;
 

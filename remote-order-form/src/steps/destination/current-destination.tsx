@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** No line of the address above it. */
 const Status = styled.div`

@@ -6,7 +6,7 @@ import { StepSelectField, StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
 import { PrintedField } from './printed-field';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** In the order of metadata: 北海道 to 沖縄県. */
 function PrefectureField(props: Omit<ComponentProps<typeof StepSelectField>, 'options'>) {

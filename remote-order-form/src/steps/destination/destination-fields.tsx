@@ -14,7 +14,7 @@ import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
 import { FieldPair } from './field-pair';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 const isInAddress = (key: DestinationKey) => destinationField(key).isInAddress === true;
 const addressKeys = destinationKeys.filter(isInAddress);

@@ -21,7 +21,7 @@ import { useAddressFill } from './use-address-fill';
 import { useHeldSubmit } from './use-held-submit';
 import { ZipCodeField } from './zip-code-field';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 const numberMissingText = texts.numberMissing;
 const unchangedText = messageText(message('MSGEORSI0013'));

@@ -13,7 +13,7 @@ import { useOpenOrder } from '../../form/open-order';
 import { StepTextField } from '../../form/step-fields';
 import type { DestinationForm } from './destination-form';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface PrintedFieldProps extends Pick<
   TextFieldProps,

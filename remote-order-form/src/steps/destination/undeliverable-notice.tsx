@@ -7,7 +7,7 @@ import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
 import { useUndeliverable } from '../../form/use-undeliverable';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface UndeliverableNoticeProps {
   zipCode: string;

@@ -7,7 +7,7 @@ import { StepTextField } from '../../form/step-fields';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** From so many towns on a field narrows their list; no more are shown at once. */
 const manyTowns = 10;

@@ -5,7 +5,7 @@ import { addingRefusal, newProduct } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { useStepNavigation } from '../../form/use-step-navigation';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface AddProductProps {
   products: readonly ProductChange[];

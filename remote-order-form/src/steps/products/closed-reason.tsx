@@ -5,6 +5,7 @@ import { closedText } from '../../display/closed-text';
 import { commonReason } from '../../display/common-reason';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 interface ClosedReasonProps {
   row: ProductRow;
@@ -15,14 +16,14 @@ interface ClosedReasonProps {
 /** Returns why the product of a line cannot be changed. */
 export function lineReason({ line }: ProductRow, reasons: object = {}): string {
   const code: unknown = new Map(Object.entries(reasons)).get(String(line?.lineNumber));
-  return closedText(texts.thisProduct, code);
+  return closedText(laterTexts.thisProduct, code);
 }
 
 /** Returns why none of several lines can be changed, in words for all of them; nothing if the catalogue's texts say why. */
 export function reasonOfAll(rows: readonly ProductRow[], reasons?: object): string | undefined {
   const common = commonReason(rows.map((row) => lineReason(row, reasons)));
-  return common === fill(texts.notChangeableHere, { part: texts.thisProduct })
-    ? fill(texts.notChangeableHere, { part: texts.markedProducts })
+  return common === fill(texts.notChangeableHere, { part: laterTexts.thisProduct })
+    ? fill(texts.notChangeableHere, { part: laterTexts.markedProducts })
     : undefined;
 }
 

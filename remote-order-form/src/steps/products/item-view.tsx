@@ -9,7 +9,7 @@ import {
 } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 const tones: Record<Temperature, NonNullable<BadgeProps['tone']>> = {
   ambient: 'neutral',

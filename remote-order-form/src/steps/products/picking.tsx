@@ -24,7 +24,7 @@ import type { ReasonsProps } from '../../picker/item-list';
 import type { ProductPickerProps } from '../../picker/product-picker';
 import { ItemBadges } from './item-view';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface PickingProps {
   Picker: ComponentType<ProductPickerProps>;

@@ -9,6 +9,7 @@ import { ClosedReason } from './closed-reason';
 import { ItemView } from './item-view';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 const Root = styled.li`
   align-self: start; /* a neighbour that says more does not make it tall and empty */
@@ -106,7 +107,7 @@ export function ProductRowCard({
     (picking.current ?? titleText.current)?.focus(); // the pressed button goes away
     onUndo();
   };
-  const pickText = isChanged ? texts.chooseAgain : texts.changeProduct;
+  const pickText = isChanged ? laterTexts.chooseAgain : texts.changeProduct;
 
   return (
     <Root>
@@ -116,12 +117,12 @@ export function ProductRowCard({
             {title}
           </strong>
           {isChanged && <Badge tone="info">{words.badge}</Badge>}
-          {isMarkedClosed && <Badge>{texts.notChangeable}</Badge>}
+          {isMarkedClosed && <Badge>{laterTexts.notChangeable}</Badge>}
         </Cluster>
         {item && <ItemView item={item} nameId={itemId} />}
         {isChanged && before && (
           <Text size="s" tone="muted">
-            {fill(texts.productBefore, { name: before.name })}
+            {fill(laterTexts.productBefore, { name: before.name })}
           </Text>
         )}
         {undeliverable && <ErrorText>{messageText(undeliverable)}</ErrorText>}
@@ -162,6 +163,6 @@ export function ProductRowCard({
 }
 
 function wordsOf({ line, isOpen }: ProductRow) {
-  if (!line && isOpen) return { badge: texts.added, undo: texts.undoAdding };
-  return { badge: texts.changed, undo: texts.undoChange };
+  if (!line && isOpen) return { badge: laterTexts.added, undo: laterTexts.undoAdding };
+  return { badge: laterTexts.changed, undo: laterTexts.undoChange };
 }

@@ -14,7 +14,7 @@ import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddProduct } from './add-product';
 import { ProductRowCard } from './product-row-card';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface ProductRowsProps {
   rows: readonly ProductRow[];

@@ -24,8 +24,9 @@ import { Picking } from './picking';
 import { ProductRows } from './product-rows';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
-const heading = texts.productsHeading;
+const heading = laterTexts.productsHeading;
 
 /** The picker with its search. */
 const picker: Later<typeof ProductPicker> = {
@@ -102,10 +103,10 @@ function Products() {
       nameOf={(path) => rowNameAt(path, rows)}
     >
       <Text>
-        {canChange && texts.chooseChanged}
-        {canAdd && (canChange ? texts.canAddToo : texts.canAddAlone)}
+        {canChange && laterTexts.chooseChanged}
+        {canAdd && (canChange ? laterTexts.canAddToo : laterTexts.canAddAlone)}
       </Text>
-      {form.errors.products && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
+      {form.errors.products && <StepLink step="select">{laterTexts.chooseKindsAgain}</StepLink>}
       {common && (
         <Notice tone="info">
           <Stack gap="xs">

@@ -12,7 +12,7 @@ import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
 import { useOpenOrder } from '../../form/open-order';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Says why no time slot can be chosen, which products could have one, and what happens to the present one. */
 export function NoTimeSlotNotice({ error }: { error: string | undefined }) {

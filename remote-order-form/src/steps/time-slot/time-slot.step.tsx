@@ -13,7 +13,7 @@ import { useDraftForm } from '../../form/use-draft-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Step of the time slot: metadata's slots and no preference. */
 export function TimeSlotStep() {

@@ -1,0 +1,166 @@
+/** Texts of what comes behind the first screen. */
+
+export const chooseKindsAgain = '変更する内容を選び直す';
+export const deliveryUnknown = '商品をお届けできる地域かどうかを確認できませんでした';
+export const deliveryCheckedLater =
+  'このままお進みいただけます。お申し込みの前に、もう一度確認します。';
+export const checkAgain = 'もう一度確認する';
+
+export const productsHeading = '商品の変更・追加';
+export const chooseChanged = '変更する商品をお選びください。';
+export const canAddToo = '商品の追加もできます。';
+export const canAddAlone = '現在の商品は変更できませんが、商品の追加ができます。';
+export const productCountOfMost = '現在{count}点（最大{most}点）';
+export const delivery = '{month}お届け';
+export const addedProduct = '追加する商品';
+export const changedProduct = '変更した商品';
+export const thisProduct = 'この商品';
+/** Marks a product whose reason is said above the list. */
+export const notChangeable = '変更不可';
+export const markedProducts = '「変更不可」の商品';
+export const noTimeSlot = '時間帯指定不可';
+export const addProduct = '商品を追加する';
+export const chooseAgain = '選び直す';
+export const productBefore = '変更前：{name}';
+export const added = '追加';
+export const undoAdding = '追加を取り消す';
+export const changed = '変更あり';
+export const undoChange = '変更を取り消す';
+export const pickingTitle = '商品の選択';
+export const chooseProduct = '変更後の商品をお選びください';
+export const chooseAddedProduct = '追加する商品をお選びください';
+export const productOfDelivery = '{month}お届け　変更前：{name}';
+export const productAddedTo = '{month}お届け分として追加します。';
+export const timeSlotFixed =
+  'ご指定のお届け時間帯（{timeSlot}）は変更できないため、時間帯を指定できない商品はお選びいただけません。';
+export const timeSlotLosable =
+  '「時間帯指定不可」の商品を選ぶと、すべてのお届けの時間帯が「希望なし」になります。';
+
+export const destinationHeading = '新しいお届け先';
+export const destinationReplaced = '今後のすべてのお届け先が、入力した内容に変わります。';
+export const currentDestination = '現在のお届け先';
+export const copyDestination = '現在のお届け先をもとに入力する';
+export const destinationCopied =
+  '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
+export const choosePrefecture = '都道府県を選択';
+export const wholeAddress = '都道府県から部屋番号まで';
+export const addressFilled = '住所を自動で入力しました。';
+export const addressByHand =
+  '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
+export const town = '町名';
+export const chooseTown =
+  'この郵便番号には複数の町があります。該当する町名を選ぶと、下の欄に入ります。';
+export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
+export const noTownFits = '該当する町名がありません。絞り込む文字を変えてください。';
+export const filterTowns = '町名を絞り込む';
+export const filterTownsHint = '町名の一部を入力してください。';
+export const filterTownsByKana = '町名の一部を、漢字またはかなで入力してください。';
+export const townsToChoose = '町名を{count}件の中からお選びください。';
+export const townCount = '{count}件の町名があります。';
+export const replaceCharacters = '「{characters}」を置き換えて「{text}」にする';
+export const numberMissing =
+  '番地が入力されていないようです。番地がない場合は、もう一度「次へ」を押してください。';
+export const townMissing =
+  '町名が入力されていないようです。お間違いがなければ、このままお進みください。';
+export const addressMismatch =
+  '郵便番号とご住所が一致していないようです。入力された郵便番号は、{place}のものです。お間違いがなければ、このままお進みください。';
+export const undeliverable = 'このお届け先にはお届けできない商品があります';
+
+export const timeSlotHeading = 'ご希望のお届け時間帯';
+export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
+export const currentTimeSlot = '現在のご指定：{timeSlot}';
+export const noSlot = '時間帯を指定しません。';
+export const isCurrentChoice = '現在のご指定です。';
+export const productsAbove = '上記';
+export const productsBelow = '次';
+export const productsElse = 'そのほか';
+export const toHaveTimeSlot = '指定するには、上記の商品をほかの商品に変更してください。';
+export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
+
+export const contactHeading = 'ご連絡先メールアドレス';
+export const contactReason = '変更の受付内容をメールでお送りします。';
+export const provenEmail = '認証したメールアドレス';
+export const useProvenEmail = 'このメールアドレスを入力する';
+export const enterTwice = '確認のため、2回入力してください。';
+export const orEnterTwice =
+  'ほかのメールアドレスをご希望の場合は、確認のため、2回入力してください。';
+export const contactHint = '例：name@example.jp';
+export const allowMails =
+  '迷惑メールの設定をされている場合は、あらかじめ {sender} からのメールを受信できるようにしてください。';
+
+export const confirmHeading = '変更内容のご確認';
+export const confirmThenSubmit =
+  '内容をご確認のうえ、「この内容で変更を申し込む」を押してください。';
+export const submit = 'この内容で変更を申し込む';
+export const oneChangeAtATime =
+  'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
+export const canEndAfterwards =
+  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。';
+export const unchanged = '変更しない内容';
+export const change = '変更する';
+export const changeStep = '{step}を変更する';
+export const checkDestination = 'お届け先を確認する';
+export const refused = '変更を受け付けられませんでした';
+export const refusedBehindAnother = '今回の変更を受け付けられませんでした';
+/** Stands beside the catalogue's text of a refusal that does not say what to do here. */
+export const refusalAdvice: Partial<Record<string, string>> = {
+  MSGECCSE9000: '入力した内容は残っています。ページを読み込み直すと、続けられる場合があります。',
+  MSGECCSE9002:
+    '入力した内容は残っています。時間をおくか、別の通信回線に切り替えて、もう一度お申し込みください。',
+};
+export const askContact = 'ご不明な点は、お問い合わせ窓口までご連絡ください。';
+export const reloadReason =
+  '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。';
+export const reloadToEnd =
+  '最新のご注文内容を読み込むと、先に受け付けた変更の確認と、期限までの取り消しができます。入力した内容は残ります。';
+export const reloadOrder = '最新のご注文内容を読み込む';
+export const notReflectedYet = 'まだ反映されていません。';
+
+export const submissionHeading = 'お申し込みの送信';
+export const waitHere =
+  'そのままお待ちください。この画面を閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
+export const offline = 'インターネットに接続されていません';
+/** What is said of the submission until it has an answer. */
+export const ofSubmission = {
+  sending: '変更のお申し込みを送信しています',
+  asking: '受け付けの結果を確認しています',
+  offlineAdvice:
+    '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
+  unknown: '受け付けの結果を確認できていません',
+  unknownReason:
+    '通信の状態により、変更が受け付けられたかどうかをまだ確認できていません。電波の状態などを確かめてから、下のボタンを押してください。何度押しても、お申し込みが重複することはありません。',
+  ask: '受け付けの結果を確認する',
+};
+
+export const doneTitle = '受付完了';
+export const doneHeading = '変更を受け付けました';
+export const receiptNumber = '受付番号';
+export const acceptedAt = '受付日時';
+export const changeNotShown =
+  '個人情報を守るため、読み込み直した画面には変更の内容を表示しません。受付内容の確認メールでご確認ください。';
+export const print = 'この画面を印刷する';
+export const toTop = 'トップページへ';
+export const nextSteps = '今後の流れ';
+export const mailSentTo = '{address}あてに、受付内容の確認メールをお送りします。';
+export const enteredAddress = 'ご入力いただいたメールアドレス';
+export const reflectedSoon = '変更の内容は、{delivery}から順次ご注文に反映します。';
+export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
+export const fromMonth = '{month}お届け分から変わります。';
+export const canEndUntil =
+  '当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。この画面を閉じたあとは、トップページからもう一度認証してください。';
+export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
+export const contact = 'お問い合わせ';
+export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
+export const contactOf = '{company}　{site}';
+
+export const replacesReceipt = '置き換え前の受付番号';
+export const replacingRefused: Partial<Record<string, string>> = {
+  MSGEORSE0003:
+    '前の変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。前の変更は、受け付けたままです。',
+  MSGEORSE0009:
+    '前の変更は、ほかの画面から取り消されたか、別の変更に置き換えられています。最新のご注文内容を読み込んで、お手続きを続けてください。',
+};
+export const copy = 'コピーする';
+export const copyNumber = '受付番号をコピーする';
+export const copied = 'コピーしました。';
+export const notCopied = 'コピーできませんでした。番号を選択して、コピーしてください。';
