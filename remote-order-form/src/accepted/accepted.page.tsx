@@ -4,7 +4,6 @@ import {
   changedThings,
   fill,
   formatDateTime,
-  message,
   type OrderWithChange,
 } from '@order-change/contract';
 import {
@@ -27,6 +26,7 @@ import { ReceiptNumber } from '../display/receipt-number';
 import { replacementStarted } from '../draft/order-form.slice';
 import { useOrderForm } from '../draft/use-order-form';
 import { Side, WideColumns } from '../form/form-layout';
+import { mayDiscard } from '../form/may-discard';
 import { useOpenOrder } from '../form/open-order';
 import { StepHeading } from '../form/step-page';
 import { useStepNavigation } from '../form/use-step-navigation';
@@ -125,7 +125,7 @@ function useChangeAgain({ receiptNumber, changes, endsDatetime }: AcceptedChange
 
   async function begin(): Promise<void> {
     const isOther = !isDraftEmpty(draft);
-    if (isOther && (await dialogs.show(message('MSGEORSI0005'))) !== 'OK') return;
+    if (isOther && !(await mayDiscard(ownTexts.replacesDraft))) return;
     if (!(await open())) return;
     dispatch(replacementStarted({ receiptNumber, draft: draftOf(changes) }));
     replace('select');

@@ -1,13 +1,15 @@
-import { dialogs, sessionClosed, signOut, useNavigate } from '@order-change/client';
-import { message } from '@order-change/contract';
+import { sessionClosed, signOut, useNavigate } from '@order-change/client';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isDraftEmpty } from '../change/draft-content';
 import { startedOver } from '../draft/order-form.slice';
 import { useOrderForm } from '../draft/use-order-form';
+import { mayDiscard } from '../form/may-discard';
 import { useOpenOrder } from '../form/open-order';
 import { useStepNavigation } from '../form/use-step-navigation';
+
+import * as texts from '#texts';
 
 /** Asks before anything that was entered is thrown away (MSGEORSI0005). */
 export function useLeaving(onStartOver: () => void) {
@@ -19,9 +21,7 @@ export function useLeaving(onStartOver: () => void) {
   const [hasFailed, setFailed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
-  async function isDiscardable(): Promise<boolean> {
-    return isDraftEmpty(draft) || (await dialogs.show(message('MSGEORSI0005'))) === 'OK';
-  }
+  const isDiscardable = async (what: string) => isDraftEmpty(draft) || (await mayDiscard(what));
 
   return {
     /** the sign-out came to nothing, and no dialog has said so */
@@ -29,7 +29,7 @@ export function useLeaving(onStartOver: () => void) {
     /** the sign-out is under way */
     isLeaving,
     async startOver(): Promise<void> {
-      if (!(await isDiscardable())) return;
+      if (!(await isDiscardable(texts.startsOver))) return;
       dispatch(startedOver());
       onStartOver();
       open('select');
@@ -39,7 +39,7 @@ export function useLeaving(onStartOver: () => void) {
      * sign-out that is under way is not given up with the page: who asked for it must get it.
      */
     async leave(): Promise<void> {
-      if (!(await isDiscardable())) return;
+      if (!(await isDiscardable(texts.endsProcedure))) return;
       setFailed(false);
       setLeaving(true);
       const outcome = metadata.signOut ? await signOut() : undefined;

@@ -4,7 +4,7 @@ export const draftKept =
   'お手続き中の変更の内容は、このブラウザーに残っています。次の変更がご注文に反映されるか、取り消されたあとに、続けられます。';
 export const acceptedTitle = '受け付けた変更';
 export const acceptedHeadings = {
-  accepted: 'お申し込み済みの変更があります',
+  accepted: '受け付けた変更があります',
   takenOver: '変更の反映の手続きを進めています',
   reflected: '変更をご注文に反映しました',
   rejected: '変更をお受けできませんでした',
@@ -27,6 +27,7 @@ export const nothingToChange =
 export const endsAt = '取り消し・変更の期限';
 export const untilTakenOver = '当社が反映の手続きを始めるまで（遅くとも{until}）';
 export const changeAgain = '内容を変更し直す';
+export const replacesDraft = 'お手続き中の内容を、受け付けた変更の内容に置き換えます。';
 export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
 export const takeBack = 'この変更を取り消す';

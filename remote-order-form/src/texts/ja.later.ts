@@ -42,6 +42,7 @@ export const currentDestination = '現在のお届け先';
 export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
   '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
+export const replacesFields = '入力欄の内容を、現在のお届け先に置き換えます。';
 export const choosePrefecture = '都道府県を選択';
 export const wholeAddress = '都道府県から部屋番号まで';
 export const addressFilled = '住所を自動で入力しました。';
@@ -65,6 +66,10 @@ export const townMissing =
 export const addressMismatch =
   '郵便番号とご住所が一致していないようです。入力された郵便番号は、{place}のものです。お間違いがなければ、このままお進みください。';
 export const undeliverable = 'このお届け先にはお届けできない商品があります';
+export const changeProductOrPlace =
+  'このままではお申し込みいただけません。商品を変更するか、別のお届け先を入力してください。';
+export const changePlace = 'このままではお申し込みいただけません。別のお届け先を入力してください。';
+export const enterZipCodeAgain = '郵便番号を入力し直す';
 
 export const timeSlotHeading = 'ご希望のお届け時間帯';
 export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
@@ -104,7 +109,8 @@ export const refused = '変更を受け付けられませんでした';
 export const refusedBehindAnother = '今回の変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
-  MSGECCSE9000: '入力した内容は残っています。ページを読み込み直すと、続けられる場合があります。',
+  MSGECCSE9000:
+    '入力した内容は残ります。トップページで「お手続きを続ける」を押すと、この画面に戻ります。',
   MSGECCSE9002:
     '入力した内容は残っています。時間をおくか、別の通信回線に切り替えて、もう一度お申し込みください。',
 };
@@ -156,9 +162,9 @@ export const contactOf = '{company}　{site}';
 export const replacesReceipt = '置き換え前の受付番号';
 export const replacingRefused: Partial<Record<string, string>> = {
   MSGEORSE0003:
-    '前の変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。前の変更は、受け付けたままです。',
+    '受け付けた変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。受け付けた変更は、そのまま有効です。',
   MSGEORSE0009:
-    '前の変更は、ほかの画面から取り消されたか、別の変更に置き換えられています。最新のご注文内容を読み込んで、お手続きを続けてください。',
+    '受け付けた変更は、ほかの画面から取り消されたか、別の変更に置き換えられています。最新のご注文内容を読み込んで、お手続きを続けてください。',
 };
 export const copy = 'コピーする';
 export const copyNumber = '受付番号をコピーする';

@@ -38,17 +38,25 @@ export const selectHint = 'いくつでもお選びいただけます。';
 export const atPresent = '現在：';
 export const productCount = '{count}点';
 export const lineClosed = 'この商品は変更できなくなりました。変更を取り消してください。';
+/** Stands behind the catalogue's text, which asks to type. */
+export const chooseTimeSlot = 'お届け時間帯を1つお選びください。';
 export const itemGone = 'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。';
 /** in a step that a refusal leads back to */
 export const notAcceptedYet =
   'お申し込みは、まだ受け付けられていません。内容を直して、もう一度お申し込みください。';
 export const replacing =
-  '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、前の変更が有効です。';
+  '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、受け付けた変更が有効です。';
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =
   '前回の変更（受付番号 {receiptNumber}）は、お受けできませんでした。理由は、メールでお知らせしています。';
 
 export const startOver = '最初からやり直す';
+// What a press does, in front of the catalogue's question whether to throw input away.
+export const startsOver = '変更する内容の選択からやり直します。';
+export const endsProcedure = 'お手続きを終了して、トップページに戻ります。';
+export const dropsKinds = '選択を外した「{kinds}」の変更をやめます。';
+export const between = '・';
+
 export const endProcedure = 'お手続きを終了する';
 export const keptAfterSession =
   '途中で中断しても、入力した内容は{minutes}分間お使いのブラウザーに残ります。「お手続きを終了する」を押すと消えます。';

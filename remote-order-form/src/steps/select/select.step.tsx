@@ -1,9 +1,8 @@
-import { dialogs } from '@order-change/client';
 import {
   changeKinds,
+  fill,
   kindChoices,
   kindLabels,
-  message,
   unchangeableReason,
 } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
@@ -15,6 +14,7 @@ import { closedText } from '../../display/closed-text';
 import { otherKindsDropped } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
 import { ContactIfAsked } from '../../form/contact-if-asked';
+import { mayDiscard } from '../../form/may-discard';
 import { useOpenOrder } from '../../form/open-order';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
@@ -31,10 +31,10 @@ export function SelectStep() {
   const dispatch = useDispatch();
 
   async function dropOtherKinds({ kinds }: Draft['select']) {
-    const dropped = changeKinds.filter((kind) => !kinds.includes(kind));
-    if (dropped.some((kind) => isEntered(draft, kind))) {
-      const answer = await dialogs.show(message('MSGEORSI0005'));
-      if (answer !== 'OK') return 'stay';
+    const dropped = changeKinds.filter((kind) => !kinds.includes(kind) && isEntered(draft, kind));
+    if (dropped.length > 0) {
+      const names = dropped.map((kind) => kindLabels[kind]).join(texts.between);
+      if (!(await mayDiscard(fill(texts.dropsKinds, { kinds: names })))) return 'stay';
       dispatch(otherKindsDropped());
     }
     return [];
