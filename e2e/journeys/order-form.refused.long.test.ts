@@ -47,7 +47,7 @@ test('MSGEORSE0009: another change came first; what was entered stays', async ()
   await notice.getByText('ご注文の変更をすでに受け付けています。').waitFor();
   await lookAtBothWidths(page);
   await page.getByRole('button', { name: '最新のご注文内容を読み込む' }).click();
-  await customer.heading('お申し込み済みの変更があります');
+  await customer.heading('受け付けた変更があります');
   await page.getByText('このブラウザーに残っています。').waitFor();
   await customer.press('この変更を取り消す');
   await customer.press('取り消す');
@@ -108,21 +108,8 @@ test('MSGECCSE0008: a prefecture that the server does not have', async () => {
   await lookAtBothWidths(page);
 });
 
-test.each([
-  [
-    'MSGECCSE9000',
-    {
-      status: 400,
-      json: { code: 'MSGECCSE9000', message: 'リクエストの内容が正しくありません。' },
-    },
-    'リクエストの内容が正しくないため、処理できませんでした。',
-  ],
-  [
-    'MSGECCSE9002',
-    { status: 403, json: { code: 'MSGECCSE9002', message: '' } },
-    'セキュリティポリシーにより、この操作はブロックされました。',
-  ],
-])('%s: the check stays and shows the reason', async (_code, answer, text) => {
+/** Submits a time slot that the server refuses as a whole. */
+async function submitRefused(answer: { status: number; json: object }, text: string) {
   const { page, customer } = await changeTheTimeSlot(await signIn());
   await page.route(isSubmission, (route) => route.fulfill(answer));
   await customer.press('この内容で変更を申し込む');
@@ -131,6 +118,33 @@ test.each([
   await lookAtBothWidths(page);
   expect(await tornAtAnyWidth(page)).toEqual([]);
   await page.unroute(isSubmission);
+  return { page, customer };
+}
+
+test('MSGECCSE9000: the top page is loaded again and leads back to the check, which holds what was entered', async () => {
+  const { page, customer } = await submitRefused(
+    {
+      status: 400,
+      json: { code: 'MSGECCSE9000', message: 'リクエストの内容が正しくありません。' },
+    },
+    'リクエストの内容が正しくないため、処理できませんでした。',
+  );
+  const submit = page.getByRole('button', { name: 'この内容で変更を申し込む' });
+  expect(await submit.count()).toBe(0); // the same change would be refused again
+  const loaded = page.waitForEvent('load');
+  await customer.press('トップページへ');
+  await loaded;
+  await customer.press('お手続きを続ける');
+  await page.getByText(customer.email).waitFor();
+  await submit.click();
+  await customer.heading('変更を受け付けました');
+});
+
+test('MSGECCSE9002: the check stays and shows the reason', async () => {
+  const { customer } = await submitRefused(
+    { status: 403, json: { code: 'MSGECCSE9002', message: '' } },
+    'セキュリティポリシーにより、この操作はブロックされました。',
+  );
   await customer.press('この内容で変更を申し込む');
   await customer.heading('変更を受け付けました');
 });

@@ -210,7 +210,7 @@ export const ways = {
   ],
   MSGECCSE9000: {
     file: 'order-form.refused.long',
-    test: '%s: the check stays and shows the reason',
+    test: 'MSGECCSE9000: the top page is loaded again and leads back to the check, which holds what was entered',
   },
   MSGECCSE9001: {
     file: 'shell.long',
@@ -218,7 +218,7 @@ export const ways = {
   },
   MSGECCSE9002: {
     file: 'order-form.refused.long',
-    test: '%s: the check stays and shows the reason',
+    test: 'MSGECCSE9002: the check stays and shows the reason',
   },
   MSGECCSE9999: {
     file: 'shell.long',
@@ -434,7 +434,7 @@ export const ways = {
       shown: 'at a field',
       how: 'the new destination is the current one',
       text: '新しいお届け先が、現在のお届け先と同じです。',
-      field: '郵便番号',
+      field: '新しいお届け先',
       reach: async ({ customer }) => {
         await customer.chooses('お届け先');
         await customer.press('現在のお届け先をもとに入力する');

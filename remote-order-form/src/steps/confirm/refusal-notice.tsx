@@ -5,7 +5,10 @@ import {
   type TellingMetadata,
 } from '@order-change/contract';
 import { ContactPoint } from '@order-change/form';
-import { Notice, Stack, Text } from '@order-change/shared-ui';
+import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
+import { paths } from '@order-change/shell';
+import { useDispatch } from 'react-redux';
+import { refusalSettled } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
 import { ReloadOrder } from './reload-order';
@@ -19,9 +22,33 @@ function reasonOfReplacing(refusal: ErrorAnswer, replaces: string | null): strin
   return replaces === null || isForNow ? undefined : laterTexts.replacingRefused[refusal.code];
 }
 
-/** Returns whether the order has to be read again first: the same change would be refused again. */
+/** The server could not read the change: it comes from a page that does not fit the server. */
+const isUnreadable = ({ code }: ErrorAnswer) => code === 'MSGECCSE9000';
+
+/** Returns whether order or page have to be read again first: the same change would be refused again. */
 export function needsReload(refusal: ErrorAnswer, replaces: string | null): boolean {
-  return refusal.code === 'MSGEORSE0009' || reasonOfReplacing(refusal, replaces) !== undefined;
+  return (
+    isUnreadable(refusal) ||
+    refusal.code === 'MSGEORSE0009' ||
+    reasonOfReplacing(refusal, replaces) !== undefined
+  );
+}
+
+/** Loads the top page, as the catalogue's text advises: a load takes the files that are live now. */
+function ToTopPage() {
+  const dispatch = useDispatch();
+  return (
+    <div>
+      <Button
+        onClick={() => {
+          dispatch(refusalSettled(null));
+          window.location.assign(paths.top);
+        }}
+      >
+        {laterTexts.toTop}
+      </Button>
+    </div>
+  );
 }
 
 /** Reason why the change was not accepted, and what can be done. */
@@ -31,15 +58,20 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { changesEnd }: TellingMetadata = metadata;
   const text =
     closedForNow(refusal)?.join('') ?? reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
-  const title = refusal.code === 'MSGEORSE0009' ? laterTexts.refusedBehindAnother : laterTexts.refused;
+  const title =
+    refusal.code === 'MSGEORSE0009' ? laterTexts.refusedBehindAnother : laterTexts.refused;
   const advice = laterTexts.refusalAdvice[refusal.code];
   return (
     <Notice tone="error" live title={title}>
       <Stack gap="s">
         <Text>{text}</Text>
         {advice && <Text>{advice}</Text>}
-        {needsReload(refusal, replaces) && (
-          <ReloadOrder reason={changesEnd ? laterTexts.reloadToEnd : laterTexts.reloadReason} />
+        {isUnreadable(refusal) ? (
+          <ToTopPage />
+        ) : (
+          needsReload(refusal, replaces) && (
+            <ReloadOrder reason={changesEnd ? laterTexts.reloadToEnd : laterTexts.reloadReason} />
+          )
         )}
         {!text.includes(texts.askThere) && <Text>{laterTexts.askContact}</Text>}
         <ContactPoint href={metadata.links.contact} />
