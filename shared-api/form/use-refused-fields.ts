@@ -31,12 +31,12 @@ export function useRefusedFields<Values extends object>(
 
 /**
  * The path at which the values now hold what was refused at a path; undefined once it has been changed.
- * An entry of a list is found wherever it stands by now. Compares by value: formik copies its initial values.
+ * A path that is no field's is about all of them. An entry of a list is found wherever it stands by now. Compares by value: formik copies its initial values.
  */
 function placeNow(path: string, refused: object, values: object): string | undefined {
   const [, list, index, rest] = /^(\w+)\[(\d+)\](.*)$/.exec(path) ?? [];
   if (list === undefined) {
-    return isEqual(getIn(values, path), getIn(refused, path)) ? path : undefined;
+    return isEqual(getIn(values, path, values), getIn(refused, path, refused)) ? path : undefined;
   }
   const entry: unknown = getIn(refused, `${list}[${index}]`);
   const entries = getIn(values, list) as readonly unknown[];

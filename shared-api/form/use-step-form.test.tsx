@@ -46,6 +46,7 @@ function Form({ initial, refused = [], submit = async () => [], onDone, onChange
     <form aria-label="step" {...form.formProps}>
       {field('email')}
       {field('name')}
+      <p>{form.errors['whole']}</p>
       <button type="submit">send</button>
     </form>
   );
@@ -85,6 +86,13 @@ test('A problem from the server stands until its field changes, whatever the rul
   expect(isInvalid('email')).toBe(true);
   await userEvent.type(screen.getByLabelText(/email/), 'b');
   expect(isInvalid('email')).toBe(false);
+});
+
+test('A problem of no field is about all of them: it stands until one changes', async () => {
+  render(<Form initial={{ email: 'a' }} refused={[{ path: 'whole', text: 'unchanged' }]} />);
+  expect(screen.getByText('unchanged')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/name/), 'b');
+  expect(screen.queryByText('unchanged')).toBeNull();
 });
 
 test('A problem of an earlier submission stands from the beginning', () => {

@@ -11,6 +11,7 @@ import {
   type ProductChange,
   violationsOf,
 } from '@order-change/contract';
+import type { Draft } from './draft';
 
 import * as texts from '#texts/later';
 
@@ -76,6 +77,10 @@ export function toProductRows(order: Order, products: readonly ProductChange[]):
   });
   return [...lines, ...others];
 }
+
+/** The rows after the change that is being entered. */
+export const chosenRows = (order: Order, { select, products }: Draft): ProductRow[] =>
+  toProductRows(order, select.kinds.includes('products') ? products.products : []);
 
 /** Names a row: by its delivery, or that it is added. */
 export function rowTitle({ delivery, isOpen }: ProductRow): string {

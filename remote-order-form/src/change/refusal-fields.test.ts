@@ -26,7 +26,7 @@ test.each<[string, Draft, StepName, string]>([
   ['changes.products[1].itemNo', all, 'products', 'products[1].itemNo'],
   ['changes.products', all, 'products', 'products'],
   ['changes.destination.zipCode', all, 'destination', 'zipCode'],
-  ['changes.destination', all, 'destination', 'zipCode'],
+  ['changes.destination', all, 'destination', 'destination'],
   ['changes.timeSlot', all, 'timeSlot', 'timeSlot'],
   ['changes.timeSlot', draftOf('products'), 'products', 'products'],
   ['contactEmailConfirmation', all, 'contact', 'contactEmailConfirmation'],
@@ -40,7 +40,11 @@ test.each<[string, Draft, StepName, string]>([
 });
 
 test.each([
-  ['changes.timeSlot', 'MSGECCSE0008', '正しい値を入力してください。'],
+  [
+    'changes.timeSlot',
+    'MSGECCSE0008',
+    '正しい値を入力してください。お届け時間帯を1つお選びください。',
+  ],
   [
     'changes.products[1].itemNo',
     'MSGECCSE0008',

@@ -19,8 +19,11 @@ const isLine = (path: string) => path.endsWith('.lineNumber');
 const isItemGone = (path: string, code: string) =>
   path.endsWith('.itemNo') && code === 'MSGECCSE0008';
 
-const wordsOf = (path: string, code: string, text: string) =>
-  isLine(path) ? texts.lineClosed : isItemGone(path, code) ? texts.itemGone : text;
+function wordsOf(path: string, code: string, text: string): string {
+  if (isLine(path)) return texts.lineClosed;
+  if (isItemGone(path, code)) return texts.itemGone;
+  return path === 'timeSlot' && code === 'MSGECCSE0008' ? text + texts.chooseTimeSlot : text;
+}
 
 /** True if products were refused because the catalogue no longer offers them. */
 export function namesGoneItem({ fields = [] }: ErrorAnswer): boolean {

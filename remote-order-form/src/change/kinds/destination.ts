@@ -2,8 +2,8 @@ import { destinationLines, emptyDestination, kinds, readDestination } from '@ord
 import { mixed } from 'yup';
 import type { FormKind } from '../form-kind';
 
-/** The field that answers for the whole destination. */
-const wholeDestination = 'zipCode';
+/** The path of what is wrong with the fields together: their group. */
+export const wholeDestination = 'destination';
 
 export const destination: FormKind<'destination'> = {
   empty: emptyDestination,

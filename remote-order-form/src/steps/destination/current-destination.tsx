@@ -1,17 +1,10 @@
 import { destinationLines } from '@order-change/contract';
 import { Button, Card, Cluster, Heading, Stack, Text } from '@order-change/shared-ui';
-import styled from 'styled-components';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
+import { Status } from './status';
 
 import * as texts from '#texts/later';
-
-/** No line of the address above it. */
-const Status = styled.div`
-  &:not(:empty) {
-    margin-top: ${({ theme }) => theme.space.s};
-  }
-`;
 
 interface CurrentDestinationProps {
   /** it stands in the fields now */

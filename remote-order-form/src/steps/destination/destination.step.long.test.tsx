@@ -1,3 +1,5 @@
+import { store } from '@order-change/client';
+import { selectDialog } from '@order-change/client/host';
 import { aDestination, anItem, anOrder } from '@order-change/testing';
 import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -67,7 +69,15 @@ describe('what the rules refuse', () => {
     await fill(user, '郵便番号', '１００−０００１');
     await waitFor(() => expectField('都道府県').toHaveValue('東京都'));
     await next(user);
-    expect(await findSummary()).toHaveTextContent('新しいお届け先が、現在のお届け先と同じです。');
+    const text = '新しいお届け先が、現在のお届け先と同じです。';
+    const [link] = within(await findSummary()).getAllByRole('link');
+    expect(link).toHaveTextContent(text);
+    // It is about no field alone: the group of all says it, and is where the link leads.
+    const fields = screen.getByRole('group', { name: '新しいお届け先' });
+    expect(fields).toHaveTextContent(text);
+    expectField('郵便番号').not.toBeInvalid();
+    await user.click(link as HTMLElement);
+    expect(fields).toHaveFocus();
     await fill(user, '建物名・部屋番号', '2階');
     await waitFor(() => expect(screen.queryByText(/現在のお届け先と同じです/)).toBeNull());
     await next(user);
@@ -178,6 +188,13 @@ describe('the current destination, taken as a start', () => {
     const { user } = await reachDestination();
     await fill(user, 'お届け先のお名前', '佐藤 次郎');
     await press(user, '現在のお届け先をもとに入力する');
+    await waitFor(() =>
+      expect(selectDialog(store.getState())?.lines).toEqual([
+        '入力欄の内容を、現在のお届け先に置き換えます。',
+        '入力した内容は保存されません。',
+        'よろしいですか？',
+      ]),
+    );
     expect(await answerDialog('Cancel')).toBe('MSGEORSI0005');
     expectField('お届け先のお名前').toHaveValue('佐藤 次郎');
     await press(user, '現在のお届け先をもとに入力する');
@@ -214,7 +231,12 @@ describe('products that cannot go to the new place', () => {
   test('products that cannot go to the new place are named with the reason; changing them leads on', async () => {
     const { user } = await reachFilled({ order, answers });
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('いくら醤油漬け冷凍の商品は、小笠原村にはお届けできません。');
+    expect(notice).toHaveTextContent(
+      '2026年12月お届け いくら醤油漬け冷凍の商品は、小笠原村にはお届けできません。',
+    );
+    expect(notice).toHaveTextContent('商品を変更するか、別のお届け先を入力してください。');
+    await press(user, '郵便番号を入力し直す');
+    expectField('郵便番号').toHaveFocus();
     await next(user);
     await findSummary();
     expectField('郵便番号').toHaveAccessibleDescription(
@@ -289,6 +311,10 @@ test('from ten towns on ten are shown, and a field narrows the list', async () =
   });
   await fill(user, '郵便番号', '1000001');
   expect(await screen.findByText(/ほか2件の町名は、絞り込むと表示されます。/)).toBeVisible();
+  const explained = screen.getByText(/この郵便番号には複数の町があります。/);
+  expect(explained.compareDocumentPosition(field('町名を絞り込む'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(screen.getAllByRole('radio')).toHaveLength(10);
   await fill(user, '町名を絞り込む', '第11');
   expect(screen.getAllByRole('radio')).toHaveLength(1);

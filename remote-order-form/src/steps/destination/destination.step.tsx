@@ -1,13 +1,15 @@
-import { dialogs, useAbortSignal } from '@order-change/client';
-import { destinationKeys, message, messageText } from '@order-change/contract';
-import type { FieldErrors } from '@order-change/form';
-import { Stack, Text } from '@order-change/shared-ui';
+import { useAbortSignal } from '@order-change/client';
+import { destinationKeys } from '@order-change/contract';
+import { type FieldErrors, fieldId } from '@order-change/form';
+import { ErrorText, Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
 import { isEntered } from '../../change/draft-content';
 import { isWithoutNumber } from '../../change/fill-address';
+import { wholeDestination } from '../../change/kinds/destination';
 import { chosenItems, fixedTimeSlotRefusal, isRefusedByPlace } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
+import { mayDiscard } from '../../form/may-discard';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
 import { StepPage } from '../../form/step-page';
@@ -24,7 +26,6 @@ import { ZipCodeField } from './zip-code-field';
 import * as texts from '#texts/later';
 
 const numberMissingText = texts.numberMissing;
-const unchangedText = messageText(message('MSGEORSI0013'));
 
 /**
  * Adds what the look-up refused to a summary that is shown: the server is asked only once all fields are entered.
@@ -35,7 +36,9 @@ function withRefusedCode(errors: FieldErrors, lookup: AddressLookup | undefined)
   if (!refused || errors.zipCode || Object.keys(errors).length === 0) return errors;
   const known: FieldErrors = { ...errors, zipCode: refused };
   return Object.fromEntries(
-    destinationKeys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])),
+    [wholeDestination, ...destinationKeys].flatMap((key) =>
+      known[key] === undefined ? [] : [[key, known[key]]],
+    ),
   );
 }
 
@@ -72,7 +75,7 @@ export function DestinationStep() {
   /** Asks before what was typed is thrown away (MSGEORSI0005). */
   async function copyCurrent(): Promise<void> {
     const isTyped = isEntered({ ...draft, destination: form.values }, 'destination');
-    if (isTyped && (await dialogs.show(message('MSGEORSI0005'))) !== 'OK') return;
+    if (isTyped && !(await mayDiscard(texts.replacesFields))) return;
     copy(order.destination);
     setCopied(true);
   }
@@ -84,16 +87,25 @@ export function DestinationStep() {
       form={{ ...form, ...held, errors: withRefusedCode(form.errors, lookup) }}
     >
       <Text>{texts.destinationReplaced}</Text>
-      {form.errors.zipCode === unchangedText && (
-        <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
-      )}
       <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />
-      <Stack gap="l">
+      <Stack
+        gap="l"
+        id={fieldId(wholeDestination)}
+        tabIndex={-1}
+        role="group"
+        aria-label={texts.destinationHeading}
+      >
+        {form.errors[wholeDestination] && (
+          <div>
+            <ErrorText>{form.errors[wholeDestination]}</ErrorText>
+            <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
+          </div>
+        )}
         <RecipientFields form={form} />
         <ZipCodeField form={form} lookup={lookup} isFilled={isFilled} onChoose={choose} />
         {zipCode !== undefined && lookup?.ok && (
           <>
-            <UndeliverableNotice zipCode={zipCode} items={items} />
+            <UndeliverableNotice zipCode={zipCode} />
             {isRefusedByPlace(order, draft) && <TimeSlotResetNotice live />}
           </>
         )}

@@ -206,7 +206,8 @@ describe("of an office fills in the office's name", () => {
   test('the name of an office goes also if the step has been left meanwhile', async () => {
     const { user, requests } = await typeTheOffices();
     const lookups = () => requests.filter(({ call }) => call === 'GET /v1.0/addresses');
-    expect(screen.getByText('住所を自動で入力しました。')).toBeInTheDocument();
+    const filled = screen.getByText('住所を自動で入力しました。');
+    expect(filled.closest('[role=status]')).not.toHaveStyle({ position: 'absolute' });
     await press(user, '戻る');
     await choose(user);
     await findStep('新しいお届け先');

@@ -1,5 +1,16 @@
-import { type CatalogItem, messageLines } from '@order-change/contract';
-import { Bullets, Notice, Stack, Text } from '@order-change/shared-ui';
+import { messageLines } from '@order-change/contract';
+import { fieldId } from '@order-change/form';
+import {
+  betweenWords,
+  Bullets,
+  Button,
+  Cluster,
+  Notice,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
+import styled from 'styled-components';
+import { chosenRows, type ProductRow, rowTitle } from '../../change/product-rows';
 import { fixedTimeSlotRefusal } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
@@ -9,42 +20,44 @@ import { useUndeliverable } from '../../form/use-undeliverable';
 
 import * as texts from '#texts/later';
 
-interface UndeliverableNoticeProps {
-  zipCode: string;
-  items: readonly CatalogItem[];
-}
+/** Broken at its spaces and between its words. */
+const Name = styled.strong`
+  word-break: keep-all;
+`;
 
-/** Notice of the products that cannot go to the new place, with reason and remedy. */
-export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps) {
+/** Notice of the products that cannot go to the new place: their deliveries, the reason, the ways out. */
+export function UndeliverableNotice({ zipCode }: { zipCode: string }) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
   const slotRefusal = fixedTimeSlotRefusal(order, draft);
+  const rows = chosenRows(order, draft);
   const delivery = useUndeliverable(
     zipCode,
-    items.map(({ itemNo }) => itemNo),
+    rows.flatMap(({ item }) => item?.itemNo ?? []),
   );
-  const namesByReason = new Map<string, Set<string>>();
-  for (const { itemNo, name } of items) {
+  const rowsByReason = new Map<string, ProductRow[]>();
+  for (const row of rows) {
+    const { itemNo = '' } = row.item ?? {};
     const isSlotLost = slotRefusal && order.refusedByPlace?.has(itemNo);
     const reason = delivery.reasons.get(itemNo) ?? (isSlotLost ? slotRefusal : undefined);
     if (!reason) continue;
-    // The title says what MSGEORSE0011 says; what to do instead is the button's.
+    // The title says what MSGEORSE0011 says; what to do instead is said once, below.
     const [what = ''] = messageLines(reason);
     const text = reason.code === 'MSGEORSE0011' ? '' : what;
-    namesByReason.set(text, (namesByReason.get(text) ?? new Set()).add(name));
+    rowsByReason.set(text, [...(rowsByReason.get(text) ?? []), row]);
   }
-  if (namesByReason.size === 0) return <DeliveryFailure delivery={delivery} />;
+  if (rowsByReason.size === 0) return <DeliveryFailure delivery={delivery} />;
   return (
     <Notice tone="warning" live title={texts.undeliverable}>
       <Stack gap="s">
         <Stack as="ul" gap="m">
-          {[...namesByReason].map(([text, names]) => (
+          {[...rowsByReason].map(([text, refused]) => (
             <li key={text}>
               <Stack gap="xs">
                 <Bullets>
-                  {[...names].map((name) => (
-                    <li key={name}>
-                      <strong>{name}</strong>
+                  {refused.map((row) => (
+                    <li key={row.key}>
+                      {rowTitle(row)} <Name>{betweenWords(row.item?.name ?? '')}</Name>
                     </li>
                   ))}
                 </Bullets>
@@ -53,7 +66,16 @@ export function UndeliverableNotice({ zipCode, items }: UndeliverableNoticeProps
             </li>
           ))}
         </Stack>
-        <ChangeProducts />
+        <Text>{order.changeable.products ? texts.changeProductOrPlace : texts.changePlace}</Text>
+        <Cluster>
+          <ChangeProducts />
+          <Button
+            variant="text"
+            onClick={() => document.getElementById(fieldId('zipCode'))?.focus()}
+          >
+            {texts.enterZipCodeAgain}
+          </Button>
+        </Cluster>
       </Stack>
     </Notice>
   );

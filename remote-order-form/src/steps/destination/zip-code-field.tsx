@@ -1,11 +1,12 @@
 import { fill, normalizeText, type PostalAddress } from '@order-change/contract';
-import { LiveRegion, Notice, RadioGroup, Stack } from '@order-change/shared-ui';
+import { LiveRegion, Notice, RadioGroup, Stack, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { fittingAddress, streetStart } from '../../change/fill-address';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { StepTextField } from '../../form/step-fields';
 import { DestinationField } from './destination-field';
 import type { DestinationForm } from './destination-form';
+import { Status } from './status';
 
 import * as texts from '#texts/later';
 
@@ -41,25 +42,34 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
   const chosenName = chosen ? toTownName(chosen) : '';
   const listed = shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
   const left = shown.length - listed.length;
+  const isFiltered = towns.length >= manyTowns;
+  const leftText = left > 0 ? fill(texts.moreTowns, { count: left }) : undefined;
 
   return (
     <Stack gap="m">
-      <DestinationField form={form} name="zipCode" error={refused} />
-      <LiveRegion>{isFilled && addresses.length === 1 && texts.addressFilled}</LiveRegion>
+      <div>
+        <DestinationField form={form} name="zipCode" error={refused} />
+        <Status role="status">
+          {isFilled && addresses.length === 1 && <Text size="s">{texts.addressFilled}</Text>}
+        </Status>
+      </div>
       {lookup && !lookup.ok && !refused && (
         <Notice tone="warning" live>
           {texts.addressByHand}
         </Notice>
       )}
-      {towns.length >= manyTowns && (
-        <StepTextField
-          label={texts.filterTowns}
-          hint={haveKana ? texts.filterTownsByKana : texts.filterTownsHint}
-          autoComplete="off"
-          width="medium"
-          value={filter.of === addresses ? filter.text : ''}
-          onChange={({ target }) => setFilter({ of: addresses, text: target.value })}
-        />
+      {isFiltered && (
+        <>
+          <Text>{texts.chooseTown}</Text>
+          <StepTextField
+            label={texts.filterTowns}
+            hint={haveKana ? texts.filterTownsByKana : texts.filterTownsHint}
+            autoComplete="off"
+            width="medium"
+            value={filter.of === addresses ? filter.text : ''}
+            onChange={({ target }) => setFilter({ of: addresses, text: target.value })}
+          />
+        </>
       )}
       <LiveRegion>
         {towns.length > 1 &&
@@ -69,11 +79,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
         <RadioGroup
           name="town"
           label={texts.town}
-          hint={
-            shown.length > 0
-              ? texts.chooseTown + (left > 0 ? fill(texts.moreTowns, { count: left }) : '')
-              : texts.noTownFits
-          }
+          hint={shown.length === 0 ? texts.noTownFits : isFiltered ? leftText : texts.chooseTown}
           required
           layout="grid"
           options={listed}
