@@ -48,7 +48,7 @@ test.each([
     await look(first.page);
 
     const again = await signInAgain(member, viewport);
-    await again.customer.heading('お申し込み済みの変更があります');
+    await again.customer.heading('受け付けた変更があります');
     expect(await receiptOf(again.page)).toBe(first.receipt);
     await look(again.page);
     await again.customer.press('内容を変更し直す');
@@ -97,7 +97,7 @@ test('whoever signs in takes the change back there, and goes on with the order i
   const member = nextMember();
   const { receipt } = await accept(member);
   const { page, customer } = await signInAgain(member);
-  await customer.heading('お申し込み済みの変更があります');
+  await customer.heading('受け付けた変更があります');
   await customer.press('この変更を取り消す');
   await customer.press('取り消す');
   await customer.heading('変更を取り消しました');
@@ -114,7 +114,7 @@ test('a page that is left while its take-back has no answer says how it ended on
   const member = nextMember();
   await accept(member);
   const { page, customer } = await signInAgain(member);
-  await customer.heading('お申し込み済みの変更があります');
+  await customer.heading('受け付けた変更があります');
   await page.route('**/api/v1.0/subscription-order', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -171,7 +171,7 @@ test.each([
 
 test('the member of an order whose change is pending sees it, whoever made it', async () => {
   const { page, customer } = await signInAgain('1000000003');
-  await customer.heading('お申し込み済みの変更があります');
+  await customer.heading('受け付けた変更があります');
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
 });
 

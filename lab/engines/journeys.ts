@@ -132,7 +132,7 @@ async function endTheChange({ page }: Visit): Promise<void> {
   await again.asksForACode();
   await again.entersTheCode();
   await again.provesMembership(member);
-  await again.heading('お申し込み済みの変更があります');
+  await again.heading('受け付けた変更があります');
   if (receiptNumberIn(await page.shown()) !== first) throw new Error('Another receipt is shown.');
   expectNone('what was accepted', await violationsOf(page));
   expectNone('what was accepted tears', await page.run(tornPlaces, wholeWords));

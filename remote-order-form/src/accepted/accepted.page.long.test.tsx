@@ -61,7 +61,7 @@ const term = (name: string) => screen.getByText(name).nextElementSibling;
 
 test('who signs in again sees number, time, order, content before and after, and until when it can be ended', async () => {
   await open();
-  await findStep('お申し込み済みの変更があります');
+  await findStep('受け付けた変更があります');
   expect(term('受付番号')).toHaveTextContent('R7K4M-9XQ2W');
   expect(term('受付日時')).toHaveTextContent('2026年11月20日 10:00');
   expect(term('ご注文番号')).toHaveTextContent('A000000001');
@@ -73,7 +73,7 @@ test('who signs in again sees number, time, order, content before and after, and
 });
 
 test.each([
-  ['accepted', 'お申し込み済みの変更があります', 'お問い合わせ窓口へご連絡ください。'],
+  ['accepted', '受け付けた変更があります', 'お問い合わせ窓口へご連絡ください。'],
   ['takenOver', '変更の反映の手続きを進めています', 'この画面では取り消しや変更ができません。'],
   ['reflected', '変更をご注文に反映しました', '現在、このご注文で変更できる内容はありません。'],
   ['rejected', '変更をお受けできませんでした', '現在、このご注文で変更できる内容はありません。'],
@@ -117,7 +117,7 @@ describe('taking back', () => {
       [call]: () => answers[Math.min(asked++, answers.length - 1)] ?? takenBack,
       [search]: () => ({ body: anOrder({ revision: 9 }) }),
     });
-    await findStep('お申し込み済みの変更があります');
+    await findStep('受け付けた変更があります');
     await press(form.user, 'この変更を取り消す');
     await press(form.user, '取り消す');
     return form;
@@ -128,7 +128,7 @@ describe('taking back', () => {
 
   test('one press asks and sends nothing; the focus goes to what keeps the change, and one button is the main one', async () => {
     const { user, requests } = await open();
-    await findStep('お申し込み済みの変更があります');
+    await findStep('受け付けた変更があります');
     await press(user, 'この変更を取り消す');
     expect(screen.getByRole('button', { name: '取り消さない' })).toHaveFocus();
     expect(look('内容を変更し直す')).toBe(look('取り消さない'));
@@ -160,7 +160,7 @@ describe('taking back', () => {
       [call]: () => takenBack,
       [search]: () => refused('MSGEORSE0003'),
     });
-    await findStep('お申し込み済みの変更があります');
+    await findStep('受け付けた変更があります');
     await press(user, 'この変更を取り消す');
     await press(user, '取り消す');
     await findStep('変更を取り消しました');
@@ -397,7 +397,7 @@ describe('changing again', () => {
   };
   async function begin() {
     const form = await open(anAccepted(), answers);
-    await findStep('お申し込み済みの変更があります');
+    await findStep('受け付けた変更があります');
     await press(form.user, '内容を変更し直す');
     await findStep('変更する内容をお選びください');
     return form;
@@ -431,13 +431,13 @@ describe('changing again', () => {
   });
 
   test.each([
-    ['MSGEORSE0003', '前の変更は、受け付けたままです。'],
+    ['MSGEORSE0003', '受け付けた変更は、そのまま有効です。'],
     ['MSGEORSE0009', '別の変更に置き換えられています。'],
   ])(
     'a refusal by %s says what became of the earlier change, and keeps what was chosen',
     async (code, sentence) => {
       const form = await open(anAccepted(), { ...answers, [call]: () => refused(code) });
-      await findStep('お申し込み済みの変更があります');
+      await findStep('受け付けた変更があります');
       await press(form.user, '内容を変更し直す');
       await findStep('変更する内容をお選びください');
       await next(form.user);
@@ -455,7 +455,7 @@ describe('changing again', () => {
   test('a change that was exported meanwhile is shown as such, and no form begins', async () => {
     const { endsDatetime: _ends, ...over } = anAccepted({ state: 'takenOver' });
     const { user } = await open(anAccepted(), { [search]: () => ({ body: withAccepted(over) }) });
-    await findStep('お申し込み済みの変更があります');
+    await findStep('受け付けた変更があります');
     await press(user, '内容を変更し直す');
     await findStep('変更の反映の手続きを進めています');
   });

@@ -35,8 +35,8 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
     <form noValidate {...form.formProps}>
       <Stack gap="l">
         <StepHeading>{heading}</StepHeading>
-        {refusal && errors.length > 0 && <Text>{texts.notAcceptedYet}</Text>}
         <ErrorSummary key={form.attempt} errors={errors} />
+        {refusal && errors.length > 0 && <Text>{texts.notAcceptedYet}</Text>}
         {children}
         {form.hasFailed && <NotCompleted />}
         <FormActions>
