@@ -50,14 +50,14 @@ describe.each([
     expect(await name.inputValue()).toBe('髙橋');
     expect(await empty.count()).toBe(2);
     expect(await page.getByText(/入力できない文字/).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /置き換えて/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /置き換える/ }).count()).toBe(0);
 
     await inputMethod.pressesEnter();
     await customer.heading('新しいお届け先');
     expect(await empty.count()).toBe(2);
 
     await inputMethod.commits('髙橋');
-    await page.getByRole('button', { name: '「髙」を置き換えて「高橋」にする' }).click();
+    await page.getByRole('button', { name: '「高橋」に置き換える' }).click();
     await empty.first().waitFor({ state: 'detached' });
     await name.focus();
     await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ describe('a button that goes away when it is pressed leaves the focus near where
     await openForm(page, await signIn());
     await customer.chooses('お届け先');
     await keyboard.types('お届け先のお名前', '髙橋');
-    await keyboard.presses('置き換えて');
+    await keyboard.presses('置き換える');
     expect(await page.getByLabel('お届け先のお名前').inputValue()).toBe('高橋');
     expect(await focused(page)).toContain('お届け先のお名前');
   });

@@ -57,12 +57,7 @@ const Filters = styled.div<{ $isOpen: boolean }>`
 
 /** On a phone the open filters hide what is found. */
 const See = styled.div`
-  position: sticky;
-  bottom: 0;
   grid-column: 1 / -1;
-  padding-block: ${({ theme }) => theme.space.s};
-  border-top: 1px solid ${({ theme }) => theme.color.border};
-  background: ${({ theme }) => theme.color.surface};
 
   ${media.medium} {
     display: none;

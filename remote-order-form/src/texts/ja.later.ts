@@ -49,8 +49,7 @@ export const addressFilled = '住所を自動で入力しました。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
-export const chooseTown =
-  'この郵便番号には複数の町があります。該当する町名を選ぶと、下の欄に入ります。';
+export const chooseTown = 'この郵便番号には複数の町があります。町名を選ぶと、下の欄に入ります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
 export const noTownFits = '該当する町名がありません。絞り込む文字を変えてください。';
 export const filterTowns = '町名を絞り込む';
@@ -58,7 +57,7 @@ export const filterTownsHint = '町名の一部を入力してください。';
 export const filterTownsByKana = '町名の一部を、漢字またはかなで入力してください。';
 export const townsToChoose = '町名を{count}件の中からお選びください。';
 export const townCount = '{count}件の町名があります。';
-export const replaceCharacters = '「{characters}」を置き換えて「{text}」にする';
+export const replaceCharacters = '「{text}」に置き換える';
 export const numberMissing =
   '番地が入力されていないようです。番地がない場合は、もう一度「次へ」を押してください。';
 export const townMissing =
@@ -67,8 +66,8 @@ export const addressMismatch =
   '郵便番号とご住所が一致していないようです。入力された郵便番号は、{place}のものです。お間違いがなければ、このままお進みください。';
 export const undeliverable = 'このお届け先にはお届けできない商品があります';
 export const changeProductOrPlace =
-  'このままではお申し込みいただけません。商品を変更するか、別のお届け先を入力してください。';
-export const changePlace = 'このままではお申し込みいただけません。別のお届け先を入力してください。';
+  'このままでは次へ進めません。商品を変更するか、別のお届け先を入力してください。';
+export const changePlace = 'このままでは次へ進めません。別のお届け先を入力してください。';
 export const enterZipCodeAgain = '郵便番号を入力し直す';
 
 export const timeSlotHeading = 'ご希望のお届け時間帯';

@@ -66,18 +66,18 @@ export function ConfirmStep() {
   return (
     <Stack gap="l">
       <StepHeading key={refusal ? 'refused' : 'right'}>{laterTexts.confirmHeading}</StepHeading>
-      {refusal && <RefusalNotice refusal={refusal} />}
-      {!refusal && (
-        <OnScreen>
-          <Text>{laterTexts.confirmThenSubmit}</Text>
-        </OnScreen>
-      )}
-      <Text>{fill(texts.about, { about: texts.orderNumber, text: order.orderNumber })}</Text>
-      <TimeSlotResetNotice />
-      <DeliveryFailure delivery={delivery} />
-      <AddressDoubtNotice />
       <WideColumns>
         <Stack gap="l">
+          {refusal && <RefusalNotice refusal={refusal} />}
+          {!refusal && (
+            <OnScreen>
+              <Text>{laterTexts.confirmThenSubmit}</Text>
+            </OnScreen>
+          )}
+          <Text>{fill(texts.about, { about: texts.orderNumber, text: order.orderNumber })}</Text>
+          <TimeSlotResetNotice />
+          <DeliveryFailure delivery={delivery} />
+          <AddressDoubtNotice />
           <ChangedContent things={things} steps={mustReload ? [] : stepsOf(draft.select.kinds)} />
           <ContentSection heading={stepLabels.contact} step={mustReload ? undefined : 'contact'}>
             <Text>{change.contactEmail}</Text>

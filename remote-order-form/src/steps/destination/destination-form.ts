@@ -6,6 +6,7 @@ export type DestinationForm = Pick<
   | 'text'
   | 'values'
   | 'judged'
+  | 'errors'
   | 'set'
   | 'setValues'
   | 'startFrom'

@@ -96,10 +96,12 @@ export function DestinationStep() {
         aria-label={texts.destinationHeading}
       >
         {form.errors[wholeDestination] && (
-          <div>
+          <Stack gap="xxs">
             <ErrorText>{form.errors[wholeDestination]}</ErrorText>
-            <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
-          </div>
+            <div>
+              <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
+            </div>
+          </Stack>
         )}
         <RecipientFields form={form} />
         <ZipCodeField form={form} lookup={lookup} isFilled={isFilled} onChoose={choose} />

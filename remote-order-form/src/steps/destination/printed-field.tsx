@@ -31,8 +31,6 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
   const text = normalizeText(form.judged[name]);
   const replaced = replaceInvalidCharacters(text);
   const invalid = invalidCharacters(text);
-  const left = invalidCharacters(replaced);
-  const gone = invalid.filter((character) => !left.includes(character));
   const isEntered = text !== normalizeText(order.destination[name]);
   const isOffered = isEntered && replaced !== text && replaced !== '';
   const reason = isOffered
@@ -50,7 +48,7 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
               form.set(name, replaced);
             }}
           >
-            {fill(texts.replaceCharacters, { characters: gone.join('、'), text: replaced })}
+            {fill(texts.replaceCharacters, { text: replaced })}
           </Button>
         </div>
       )}

@@ -1,14 +1,6 @@
 import { messageLines } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
-import {
-  betweenWords,
-  Bullets,
-  Button,
-  Cluster,
-  Notice,
-  Stack,
-  Text,
-} from '@order-change/shared-ui';
+import { betweenWords, Bullets, Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { chosenRows, type ProductRow, rowTitle } from '../../change/product-rows';
 import { fixedTimeSlotRefusal } from '../../change/time-slot';
@@ -20,8 +12,10 @@ import { useUndeliverable } from '../../form/use-undeliverable';
 
 import * as texts from '#texts/later';
 
-/** Broken at its spaces and between its words. */
+/** Beside its month where it fits whole; broken at its spaces and between its words. */
 const Name = styled.strong`
+  display: inline-block;
+  vertical-align: top;
   word-break: keep-all;
 `;
 
@@ -67,15 +61,15 @@ export function UndeliverableNotice({ zipCode }: { zipCode: string }) {
           ))}
         </Stack>
         <Text>{order.changeable.products ? texts.changeProductOrPlace : texts.changePlace}</Text>
-        <Cluster>
-          <ChangeProducts />
+        <ChangeProducts />
+        <div>
           <Button
             variant="text"
             onClick={() => document.getElementById(fieldId('zipCode'))?.focus()}
           >
             {texts.enterZipCodeAgain}
           </Button>
-        </Cluster>
+        </div>
       </Stack>
     </Notice>
   );

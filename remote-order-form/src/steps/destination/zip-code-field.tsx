@@ -50,7 +50,11 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       <div>
         <DestinationField form={form} name="zipCode" error={refused} />
         <Status role="status">
-          {isFilled && addresses.length === 1 && <Text size="s">{texts.addressFilled}</Text>}
+          {isFilled && addresses.length === 1 && !form.errors.zipCode && (
+            <Text size="s" tone="success">
+              {texts.addressFilled}
+            </Text>
+          )}
         </Status>
       </div>
       {lookup && !lookup.ok && !refused && (

@@ -12,7 +12,6 @@ import * as texts from '#texts';
 import * as laterTexts from '#texts/later';
 
 const Root = styled.li`
-  align-self: start; /* a neighbour that says more does not make it tall and empty */
   container-type: inline-size;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.l};

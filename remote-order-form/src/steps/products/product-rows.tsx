@@ -6,8 +6,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
 import { useOrderForm } from '../../draft/use-order-form';
+import { stepLabels } from '../../change/steps';
 import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
+import { StepLink } from '../../form/step-link';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
@@ -54,6 +56,7 @@ export function ProductRows({
     deliveryZipCode(order, draft),
     judged.flatMap(({ item }) => item?.itemNo ?? []),
   );
+  const isPlaceRefused = goesElsewhere && delivery.reasons.size > 0;
 
   return (
     <Stack
@@ -63,13 +66,21 @@ export function ProductRows({
       role="group"
       aria-label={kindLabels.products}
     >
-      <Text tone="muted" role="status">
-        {fill(texts.productCountOfMost, {
-          count: rows.filter(({ line, isOpen }) => line ?? isOpen).length,
-          most: rules.maxProducts,
-        })}
-      </Text>
-      <div aria-live="polite">{errors.products && <ErrorText>{errors.products}</ErrorText>}</div>
+      <div>
+        <Text tone="muted" role="status">
+          {fill(texts.productCountOfMost, {
+            count: rows.filter(({ line, isOpen }) => line ?? isOpen).length,
+            most: rules.maxProducts,
+          })}
+        </Text>
+        <div aria-live="polite">{errors.products && <ErrorText>{errors.products}</ErrorText>}</div>
+        {errors.products && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
+        {isPlaceRefused && (
+          <StepLink step="destination">
+            {fill(texts.changeStep, { step: stepLabels.destination })}
+          </StepLink>
+        )}
+      </div>
       <Grid as="ul" gap="s" min={18}>
         {rows.map((row) => (
           <ProductRowCard

@@ -14,7 +14,6 @@ import { stepLabels } from '../../change/steps';
 import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
 import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
-import { StepLink } from '../../form/step-link';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
@@ -106,7 +105,6 @@ function Products() {
         {canChange && laterTexts.chooseChanged}
         {canAdd && (canChange ? laterTexts.canAddToo : laterTexts.canAddAlone)}
       </Text>
-      {form.errors.products && <StepLink step="select">{laterTexts.chooseKindsAgain}</StepLink>}
       {common && (
         <Notice tone="info">
           <Stack gap="xs">

@@ -47,7 +47,6 @@ export function TimeSlotStep() {
       ) : (
         <>
           <Text>{texts.slotOfAll}</Text>
-          {form.errors.timeSlot && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
           <RadioGroup
             id={fieldId('timeSlot')}
             name="timeSlot"
@@ -60,6 +59,11 @@ export function TimeSlotStep() {
             onChange={(timeSlot) => form.set('timeSlot', timeSlot)}
             error={form.errors.timeSlot}
           />
+          {form.errors.timeSlot && (
+            <div>
+              <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
+            </div>
+          )}
         </>
       )}
     </StepPage>
