@@ -11,6 +11,7 @@ import {
   readChanges,
 } from '../../api-server/src/domain/accepted-changes/export-changes';
 import { reflectChanges } from '../../api-server/src/domain/accepted-changes/reflect-changes';
+import { forgetOld } from '../../api-server/src/domain/stored-ends/forget-old';
 import { openServerDatabase } from '../../api-server/src/ground/database/open-server';
 import { commandLimits } from '../../api-server/src/limits';
 import { findMember } from '../../api-server/src/operators/support/find-member';
@@ -19,7 +20,6 @@ import { contactsOf, findLocks, openLocks } from '../../api-server/src/operators
 import { purge } from '../../api-server/src/operators/support/purge';
 import { showMember } from '../../api-server/src/operators/support/show-member';
 import { createMetrics } from '../../api-server/src/out/metrics/metrics';
-import { tidyUp } from '../../api-server/src/run/housekeeping';
 import { createChecks } from '../../api-server/src/run/readiness/checks';
 import { deliverDueMail } from '../../api-server/src/testing/deliver-due-mail';
 import { changeRequest, submit } from '../../api-server/src/testing/order-changes';
@@ -151,7 +151,7 @@ async function useEverything(site: TestSite, begin: (name: string) => void): Pro
     forgetMember({ ...services, database: transaction }, found),
   );
   begin('housekeeping');
-  await tidyUp(services);
+  await forgetOld(services);
   begin('purge');
   await database.transaction((transaction) => purge(transaction, now));
   begin('');

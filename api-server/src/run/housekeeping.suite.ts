@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetOld } from '../domain/stored-ends/forget-old';
 import { after, hours, minutes, seconds } from '../ground/clock';
 import type { Services } from '../ground/services';
 import { type Browser, createBrowser } from '../testing/browser';
 import { createTestClock, type TestClock } from '../testing/test-clock';
 import { createApp, lastCode, search, signIn, type TestSite } from '../testing/test-site';
-import { tidyUp } from './housekeeping';
 
 export function housekeepingSuite(given: () => TestSite): void {
   describe('housekeeping', () => {
@@ -20,7 +20,7 @@ export function housekeepingSuite(given: () => TestSite): void {
       let count = 0;
       const browser = () => createBrowser(app, `192.0.2.${(count += 1)}`);
       site = { ...given(), app, services, clock, browser };
-      await tidyUp(services);
+      await forgetOld(services);
     });
     afterAll(() => app.close());
 
@@ -32,7 +32,7 @@ export function housekeepingSuite(given: () => TestSite): void {
     const slow = { status: 503, body: { code: 'MSGECCSE9001' } };
     const tidyUpAfter = async (milliseconds: number) => {
       clock.advance(milliseconds);
-      await tidyUp(services);
+      await forgetOld(services);
     };
 
     test('housekeeping keeps what still holds: sessions, codes, limits, locks', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { after } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
@@ -143,8 +143,4 @@ export async function chooseOrder({ database }: Holder, { id }: Session, orderNu
 /** A change is accepted: from now on the session may only repeat that request, by its key. Its address has done its work. */
 export async function narrowSession({ database }: Holder, { id }: Session, acceptedKey: string) {
   await narrowing(database).execute({ id, acceptedKey });
-}
-
-export async function forgetOldSessions({ database, clock }: Omit<Ports, 'digest'>): Promise<void> {
-  await database.delete(sessions).where(lte(sessions.expiresAt, clock()));
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { hours, minutes, seconds } from '../../ground/clock';
 import { sendCounters } from '../../ground/database/schema';
 import type { SignInRules } from '../../testing/sign-in-rules';
-import { countClientCall, countSend, forgetOldCounters } from './count-call';
+import { forgetOld } from '../stored-ends/forget-old';
+import { countClientCall, countSend } from './count-call';
 
 /** Bounds of the calls of a client. */
 export function clientCallsSuite({ rulesSite, wait }: SignInRules): void {
@@ -103,10 +104,10 @@ export function clientCallsSuite({ rulesSite, wait }: SignInRules): void {
         .from(sendCounters)
         .where(eq(sendCounters.key, services.digest('client', client)));
     wait(hours(1) - 1);
-    await forgetOldCounters(services);
+    await forgetOld(services);
     expect(await rows()).toHaveLength(1);
     wait(1);
-    await forgetOldCounters(services);
+    await forgetOld(services);
     expect(await rows()).toEqual([]);
   });
 }

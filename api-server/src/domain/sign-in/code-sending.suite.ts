@@ -4,7 +4,8 @@ import { signInEmails } from '../../ground/database/schema';
 import { toAnswer } from '../../ground/refusal';
 import type { Mail } from '../../ground/services';
 import { noCode, type SignInRules, wrongOf } from '../../testing/sign-in-rules';
-import { emailKey, forgetOldEmails } from './email-state';
+import { forgetOld } from '../stored-ends/forget-old';
+import { emailKey } from './email-state';
 import { sendCode } from './send-code';
 
 /** Bounds of the codes for an e-mail address. */
@@ -88,10 +89,10 @@ export function codeSendingSuite({
         .from(signInEmails)
         .where(eq(signInEmails.key, emailKey(services.digest, email)));
     wait(minutes(10) + hours(24) - 1);
-    await forgetOldEmails(services);
+    await forgetOld(services);
     expect(await rows()).toHaveLength(1);
     wait(1);
-    await forgetOldEmails(services);
+    await forgetOld(services);
     expect(await rows()).toEqual([]);
   });
 }

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { clientNetworks } from '../../ground/client-network';
-import { after } from '../../ground/clock';
 import { commitIf } from '../../ground/database/commit-if';
-import { sendCounters } from '../../ground/database/schema';
 import type { Services, Settings } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import { grant } from './grant';
 
 type Ports = Pick<Services, 'database' | 'clock' | 'digest' | 'settings'>;
 
-const { clientWindow, totalWindow, leastShare, forgottenAfter } = serverLimits.calls;
+const { clientWindow, totalWindow, leastShare } = serverLimits.calls;
 
 /**
  * Counts a sign-in call of a client: of each network that holds it, or of none.
@@ -62,15 +59,4 @@ async function grantNetworks(ports: Ports, clientAddress: string): Promise<numbe
 function commonRoom({ sendsPerMinute, sendsPerNetwork }: Settings, asked: number): number {
   const share = Math.max(leastShare, 1 - asked / (sendsPerNetwork.site / 2));
   return Math.ceil(sendsPerMinute * share);
-}
-
-/** Forgets clients that were granted nothing for longer than any window. */
-export async function forgetOldCounters({
-  database,
-  clock,
-}: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  const start = after(clock(), -forgottenAfter).toISOString();
-  await database
-    .delete(sendCounters)
-    .where(sql`${start}::timestamptz >= all(${sendCounters.grantedAt})`);
 }

@@ -1,12 +1,11 @@
 import { message } from '@order-change/contract';
-import { eq, lte, sql } from 'drizzle-orm';
-import { after, type Clock, minutesUntil } from '../../ground/clock';
+import { eq, sql } from 'drizzle-orm';
+import { minutesUntil } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { signInEmails } from '../../ground/database/schema';
 import { Refusal } from '../../ground/refusal';
 import type { Digest } from '../../ground/secrets';
-import { serverLimits } from '../../limits';
 
 /** State of an e-mail address that asked for a code: the code's digest, failures, lock. */
 export type EmailState = typeof signInEmails.$inferSelect;
@@ -40,17 +39,4 @@ export function isLocked(row: Pick<EmailState, 'lockedUntil'>, now: Date): boole
 export function emailLocked(until: Date, now: Date): Refusal {
   const reason = message('MSGEORSE0014', String(minutesUntil(until, now)));
   return new Refusal(reason, { lockedUntilDatetime: until });
-}
-
-/** Deletes each e-mail a day after its last code has expired; its locks have ended by then. */
-export async function forgetOldEmails({
-  database,
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): Promise<void> {
-  await database
-    .delete(signInEmails)
-    .where(lte(signInEmails.codeExpiresAt, after(clock(), -serverLimits.code.forgottenAfter)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { after } from '../../ground/clock';
 import { prepared, rowOf } from '../../ground/database/prepared';
 import { knownMemberships } from '../../ground/database/schema';
@@ -46,9 +46,3 @@ const remember = prepared((database) =>
     })
     .prepare('remember_membership'),
 );
-
-export async function forgetOldMemberships({ database, clock }: Ports): Promise<void> {
-  await database
-    .delete(knownMemberships)
-    .where(lte(knownMemberships.passedAt, after(clock(), -knownFor)));
-}

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { after } from '../../ground/clock';
 import { prepared } from '../../ground/database/prepared';
 import { membershipFailures } from '../../ground/database/schema';
@@ -8,7 +8,7 @@ import { isUnlocked } from './lock';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
-const { maxFailures, lock, forgottenAfter } = serverLimits.membership;
+const { maxFailures, lock } = serverLimits.membership;
 
 /** Returns when the lock of a key opens; undefined if it is not locked. */
 export async function findLock({ database, clock }: Ports, key: string): Promise<Date | undefined> {
@@ -66,11 +66,4 @@ export async function countAttempt(
   if (row) return row.lockedUntil ?? undefined;
   // What was not counted is refused, even if that lock has been opened since.
   return (await findLock({ database, clock }, lockKey)) ?? now;
-}
-
-/** A day after the last attempt a failure is forgotten, and with it that the number was tried. */
-export async function forgetOldFailures({ database, clock }: Ports): Promise<void> {
-  await database
-    .delete(membershipFailures)
-    .where(lte(membershipFailures.lastAttemptAt, after(clock(), -forgottenAfter)));
 }

@@ -4,8 +4,8 @@ import { members, membershipFailures, orders } from '../../ground/database/schem
 import { refusalOf } from '../../testing/rules-site';
 import type { SignInRules } from '../../testing/sign-in-rules';
 import type { Session } from '../session/sessions';
+import { forgetOld } from '../stored-ends/forget-old';
 import { checkMembership } from './check-membership';
-import { forgetOldFailures } from './membership-failures';
 
 /** Failures of the membership check, and the lock of a membership number. */
 export function membershipSuite({ rulesSite, now, newMember, wait, unique }: SignInRules): void {
@@ -96,10 +96,10 @@ export function membershipSuite({ rulesSite, now, newMember, wait, unique }: Sig
         .from(membershipFailures)
         .where(eq(membershipFailures.key, services.digest('member', member)));
     wait(hours(24) - 1);
-    await forgetOldFailures(services);
+    await forgetOld(services);
     expect(await rows()).toHaveLength(1);
     wait(1);
-    await forgetOldFailures(services);
+    await forgetOld(services);
     expect(await rows()).toEqual([]);
   });
 }

@@ -4,9 +4,10 @@ import type { Database } from '../../ground/database/database';
 import { knownMemberships, triedNumbers } from '../../ground/database/schema';
 import { createRulesSite, refusalOf, type RulesSite } from '../../testing/rules-site';
 import type { Session } from '../session/sessions';
+import { forgetOld } from '../stored-ends/forget-old';
 import { checkMembership } from './check-membership';
-import { forgetOldMemberships, isKnownMembership, rememberMembership } from './known-memberships';
-import { countNumber, forgetOldNumbers, uncountNumber } from './tried-numbers';
+import { isKnownMembership, rememberMembership } from './known-memberships';
+import { countNumber, uncountNumber } from './tried-numbers';
 
 let count = 0;
 const unique = () => `tried ${(count += 1)}`;
@@ -87,11 +88,11 @@ export function triedNumbersSuite(database: () => Database): void {
       await attempt('d');
       const last = after(now(), hours(24));
       wait(hours(24) - 1);
-      await forgetOldNumbers(given().services);
+      await forgetOld(given().services);
       expect(await rowsOf(key)).toHaveLength(1);
       wait(1);
       expect(now()).toEqual(last);
-      await forgetOldNumbers(given().services);
+      await forgetOld(given().services);
       expect(await rowsOf(key)).toEqual([]);
     });
   });
@@ -104,7 +105,7 @@ export function triedNumbersSuite(database: () => Database): void {
       wait(days(1));
       await rememberMembership(services, key);
       wait(days(400) - 1);
-      await forgetOldMemberships(services);
+      await forgetOld(services);
       expect(await isKnownMembership(services, key)).toBe(true);
       expect(await isKnownMembership(services, another)).toBe(false);
       wait(1);
@@ -112,7 +113,7 @@ export function triedNumbersSuite(database: () => Database): void {
       const rows = () =>
         database().select().from(knownMemberships).where(eq(knownMemberships.key, key));
       expect(await rows()).toHaveLength(1);
-      await forgetOldMemberships(services);
+      await forgetOld(services);
       expect(await rows()).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { after } from '../../ground/clock';
 import { prepared, rowOf } from '../../ground/database/prepared';
 import { triedNumbers } from '../../ground/database/schema';
@@ -74,9 +74,3 @@ const uncount = prepared((database) =>
     .where(eq(triedNumbers.key, sql.placeholder('key')))
     .prepare('uncount_number'),
 );
-
-export async function forgetOldNumbers({ database, clock }: Ports): Promise<void> {
-  await database
-    .delete(triedNumbers)
-    .where(lte(triedNumbers.lastTriedAt, after(clock(), -numbersWindow)));
-}

@@ -1,6 +1,6 @@
-import { and, type AnyColumn, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { after } from '../../ground/clock';
-import type { Database } from '../../ground/database/database';
 import {
   endedChanges,
   knownMemberships,
@@ -21,6 +21,67 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 
 const { code, membership, session } = serverLimits;
 
+interface StoredTimes {
+  table: PgTable;
+  /** how far ahead of now each time may lie, in milliseconds or as an interval of SQL; an event does not at all */
+  ends?: readonly (readonly [PgColumn, number | SQL])[];
+  /** a list of events */
+  list?: PgColumn;
+  /** rows whose times are still of use */
+  where?: SQL | undefined;
+}
+
+const stored: readonly StoredTimes[] = [
+  {
+    table: signInEmails,
+    ends: [
+      [signInEmails.codeExpiresAt, code.lifetime],
+      [signInEmails.resendAvailableAt, code.resendAfter],
+      [signInEmails.lockedUntil, code.lock],
+    ],
+    list: signInEmails.sentAt,
+  },
+  { table: sendCounters, list: sendCounters.grantedAt },
+  {
+    table: membershipFailures,
+    ends: [
+      [membershipFailures.lockedUntil, membership.lock],
+      [membershipFailures.lastAttemptAt, 0],
+    ],
+  },
+  { table: knownMemberships, ends: [[knownMemberships.passedAt, 0]] },
+  {
+    table: sessions,
+    ends: [
+      [sessions.expiresAt, session.idle],
+      [sessions.endsAt, session.longest],
+    ],
+  },
+  {
+    table: outbox,
+    ends: [
+      [outbox.queuedAt, 0],
+      [outbox.nextAttemptAt, mailWait(outbox.attempts)],
+    ],
+  },
+  {
+    table: orderChanges,
+    ends: [[orderChanges.webhookNextAttemptAt, webhookWait(orderChanges.webhookAttempts)]],
+    where: and(isNull(orderChanges.webhookSentAt), isNull(orderChanges.reflectedAt)),
+  },
+  {
+    table: endedChanges,
+    // The end of a change that was never tried may wait for an attempt of the change itself.
+    ends: [
+      [
+        endedChanges.webhookNextAttemptAt,
+        webhookWait(sql`greatest(${endedChanges.webhookAttempts}, 1)`),
+      ],
+    ],
+    where: isNull(endedChanges.webhookSentAt),
+  },
+];
+
 /**
  * Brings back every stored time that lies further ahead than it may: an end beyond now plus its own duration,
  * an event after now. A clock that was ahead has written them, and each would hold for as much too long.
@@ -28,109 +89,36 @@ const { code, membership, session } = serverLimits;
  * An end is shortened, not dropped: of two machines whose clocks differ by seconds none opens the locks of the other.
  */
 export async function bringBackEnds({ database, clock }: Ports): Promise<void> {
-  const now = clock();
-  await database
-    .update(signInEmails)
-    .set({
-      codeExpiresAt: notAfter(signInEmails.codeExpiresAt, after(now, code.lifetime)),
-      resendAvailableAt: notAfter(signInEmails.resendAvailableAt, after(now, code.resendAfter)),
-      lockedUntil: notAfter(signInEmails.lockedUntil, after(now, code.lock)),
-      sentAt: noneAfter(signInEmails.sentAt, now),
-    })
-    .where(
-      or(
-        gt(signInEmails.codeExpiresAt, after(now, code.lifetime)),
-        gt(signInEmails.resendAvailableAt, after(now, code.resendAfter)),
-        gt(signInEmails.lockedUntil, after(now, code.lock)),
-        isAnyAfter(signInEmails.sentAt, now),
-      ),
-    );
-  await database
-    .update(sendCounters)
-    .set({ grantedAt: noneAfter(sendCounters.grantedAt, now) })
-    .where(isAnyAfter(sendCounters.grantedAt, now));
-  await database
-    .update(membershipFailures)
-    .set({
-      lockedUntil: notAfter(membershipFailures.lockedUntil, after(now, membership.lock)),
-      lastAttemptAt: notAfter(membershipFailures.lastAttemptAt, now),
-    })
-    .where(
-      or(
-        gt(membershipFailures.lockedUntil, after(now, membership.lock)),
-        gt(membershipFailures.lastAttemptAt, now),
-      ),
-    );
+  const time = clock();
+  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+  const now = at(time);
+  for (const { table, ends = [], list, where } of stored) {
+    const values: Record<string, SQL> = {};
+    const isAhead: SQL[] = [];
+    for (const [column, wait] of ends) {
+      const end = typeof wait === 'number' ? at(after(time, wait)) : sql`${now} + ${wait}`;
+      const isBeyond = sql`${column} > ${end}`; // null is not
+      isAhead.push(isBeyond);
+      values[column.name] = sql`case when ${isBeyond} then ${end} else ${column} end`;
+    }
+    if (list) {
+      isAhead.push(sql`${now} < any(${list})`);
+      values[list.name] = sql`array(select least(moment, ${now}) from unnest(${list}) moment)`;
+    }
+    await database
+      .update(table)
+      .set(values)
+      .where(and(where, or(...isAhead)));
+  }
+  const text = time.toISOString();
   await database
     .update(triedNumbers)
     .set({
       numbers: sql`(
-        select coalesce(jsonb_object_agg(number, case when tried_at::timestamptz > ${toText(now)}::timestamptz then ${toText(now)} else tried_at end), '{}')
+        select coalesce(jsonb_object_agg(number, case when tried_at::timestamptz > ${now} then ${text} else tried_at end), '{}')
         from jsonb_each_text(${triedNumbers.numbers}) as each_number(number, tried_at)
       )`,
-      lastTriedAt: now,
+      lastTriedAt: time,
     })
-    .where(gt(triedNumbers.lastTriedAt, now));
-  await database
-    .update(knownMemberships)
-    .set({ passedAt: now })
-    .where(gt(knownMemberships.passedAt, now));
-  await database
-    .update(sessions)
-    .set({
-      expiresAt: notAfter(sessions.expiresAt, after(now, session.idle)),
-      endsAt: notAfter(sessions.endsAt, after(now, session.longest)),
-    })
-    .where(
-      or(
-        gt(sessions.expiresAt, after(now, session.idle)),
-        gt(sessions.endsAt, after(now, session.longest)),
-      ),
-    );
-  const mailDue = sql`${toText(now)}::timestamptz + ${mailWait(outbox.attempts)}`;
-  await database
-    .update(outbox)
-    .set({
-      queuedAt: notAfter(outbox.queuedAt, now),
-      nextAttemptAt: sql`least(${outbox.nextAttemptAt}, ${mailDue})`,
-    })
-    .where(or(gt(outbox.queuedAt, now), gt(outbox.nextAttemptAt, mailDue)));
-  const changeDue = sql`${toText(now)}::timestamptz + ${webhookWait(orderChanges.webhookAttempts)}`;
-  await database
-    .update(orderChanges)
-    .set({ webhookNextAttemptAt: changeDue })
-    .where(
-      and(
-        isNull(orderChanges.webhookSentAt),
-        isNull(orderChanges.reflectedAt),
-        gt(orderChanges.webhookNextAttemptAt, changeDue),
-      ),
-    );
-  await bringBackEndedChanges(database, now);
-}
-
-/** The end of a change that was never tried may wait for an attempt of the change itself. */
-async function bringBackEndedChanges(database: Database, now: Date): Promise<void> {
-  const { webhookSentAt, webhookAttempts, webhookNextAttemptAt } = endedChanges;
-  const due = sql`${toText(now)}::timestamptz + ${webhookWait(sql`greatest(${webhookAttempts}, 1)`)}`;
-  await database
-    .update(endedChanges)
-    .set({ webhookNextAttemptAt: due })
-    .where(and(isNull(webhookSentAt), gt(webhookNextAttemptAt, due)));
-}
-
-const toText = (instant: Date) => instant.toISOString();
-
-/** In SQL: a column's time, or the end if that comes first; null stays null. */
-function notAfter(column: AnyColumn, end: Date): SQL {
-  return sql`case when ${column} > ${toText(end)}::timestamptz then ${toText(end)}::timestamptz else ${column} end`;
-}
-
-/** In SQL: a list of times, of which those after now have become now. */
-function noneAfter(column: AnyColumn, now: Date): SQL {
-  return sql`array(select least(moment, ${toText(now)}::timestamptz) from unnest(${column}) moment)`;
-}
-
-function isAnyAfter(column: AnyColumn, now: Date): SQL {
-  return sql`${toText(now)}::timestamptz < any(${column})`;
+    .where(gt(triedNumbers.lastTriedAt, time));
 }
