@@ -214,8 +214,7 @@ export const cases: readonly Case[] = [
   {
     name: 'the membership check answers the order, by its schema',
     run: async (visit) => {
-      const { client, membershipNumber, phoneNumber } = visit;
-      const answer = await client.post(search, { membershipNumber, phoneNumber });
+      const answer = await visit.client.post(search, visit.member);
       visit.order = expectAnswer(answer, orderSchema);
       expectThat(answer.headers.get('cache-control') === 'no-store', 'a cache may keep the order');
     },
@@ -244,9 +243,8 @@ export const cases: readonly Case[] = [
     name: 'a field that nobody knows is refused as an invalid request',
     run: async (visit) => {
       expectRefusal(await visit.submit(change(visit, { price: 0 })), 'MSGECCSE9000');
-      const { client, membershipNumber, phoneNumber } = visit;
-      const more = { membershipNumber, phoneNumber, price: 0 };
-      expectRefusal(await client.post(search, more), 'MSGECCSE9000');
+      const more = { ...visit.member, price: 0 };
+      expectRefusal(await visit.client.post(search, more), 'MSGECCSE9000');
     },
   },
   {
@@ -270,8 +268,7 @@ export const cases: readonly Case[] = [
     name: 'a member opens the order in two browsers',
     run: async (visit) => {
       visit.other = await visit.signIn('other');
-      const { membershipNumber, phoneNumber } = visit;
-      const answer = await visit.other.client.post(search, { membershipNumber, phoneNumber });
+      const answer = await visit.other.client.post(search, visit.member);
       expectAnswer(answer, orderSchema);
     },
   },
@@ -321,21 +318,19 @@ export const cases: readonly Case[] = [
   },
   {
     name: 'an acceptance is remembered: the next sign-in hears that a change is pending',
-    run: async ({ signIn, membershipNumber, phoneNumber }) => {
+    run: async ({ signIn, member }) => {
       const { client } = await signIn('later');
-      const answer = await client.post(search, { membershipNumber, phoneNumber });
+      const answer = await client.post(search, member);
       expectRefusal(answer, 'MSGEORSE0009');
     },
   },
   {
     name: 'a client that asks sees what was accepted, and an order with every kind closed',
     run: async (visit) => {
-      const { isAcceptedShown, signIn, membershipNumber, phoneNumber, order, accepted, sent } =
-        visit;
+      const { isAcceptedShown, signIn, member, order, accepted, sent } = visit;
       if (!isAcceptedShown) throw new NotJudged('metadata does not say acceptedChanges');
       const { client } = await signIn('again');
-      const body = { membershipNumber, phoneNumber };
-      const answer = await client.post(search, body, { 'x-accepted': 'change' });
+      const answer = await client.post(search, member, { 'x-accepted': 'change' });
       const seen = expectAnswer(answer, orderWithChangeSchema);
       const { receiptNumber } = expectAnswer(accepted[0] as Answer, orderAcceptance);
       const shown = seen.acceptedChange;

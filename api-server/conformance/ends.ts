@@ -35,12 +35,7 @@ export const ends: readonly Case[] = [
       expectThat(receipt.replaces === first, `replaces is ${receipt.replaces}, not ${first}`);
       expectThat(receipt.receiptNumber !== first, 'the receipt is that of the replaced change');
       const later = await visit.signIn('replaces');
-      const { membershipNumber, phoneNumber } = visit;
-      await later.client.post(
-        search,
-        { membershipNumber, phoneNumber },
-        { 'x-accepted': 'change' },
-      );
+      await later.client.post(search, visit.member, { 'x-accepted': 'change' });
       expectRefusal(await replace(visit, later, first), 'MSGEORSE0009');
     },
   },
@@ -57,9 +52,8 @@ export const ends: readonly Case[] = [
     name: 'a take-back names receipt and revision, ends the change once, and the order is as before',
     run: async (visit) => {
       endable(visit);
-      const { membershipNumber, phoneNumber } = visit;
+      const { member } = visit;
       const back = await visit.signIn('back');
-      const member = { membershipNumber, phoneNumber };
       const answer = await back.client.post(search, member, { 'x-accepted': 'change' });
       const { acceptedChange, orderNumber, revision } = expectAnswer(answer, orderWithChangeSchema);
       const takesBack = acceptedChange?.receiptNumber ?? '';

@@ -27,6 +27,8 @@ export interface SignedIn {
 
 /** The state that the cases of one run share. */
 export interface Visit extends Subject, SignedIn {
+  /** the body of the membership check */
+  member: Pick<Subject, 'membershipNumber' | 'phoneNumber'>;
   /** a time slot of metadata */
   timeSlot: string;
   /** what metadata says of accepted changes */
@@ -81,9 +83,11 @@ export async function* judge(subject: Subject, cases: readonly Case[]): AsyncGen
     return { client, submit };
   };
   const first = open();
+  const { membershipNumber, phoneNumber } = subject;
   const visit: Visit = {
     ...subject,
     ...first,
+    member: { membershipNumber, phoneNumber },
     timeSlot: 'morning',
     isAcceptedShown: false,
     isListShown: false,
