@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { findParts } from '@order-change/build/parts';
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
 import { checkCompany, readMappings, tables } from 'api-server/data';
+import { listFiles } from 'scripts/root';
+import { companyFile } from '../../api-server/src/run/config/company-file';
 import { partFields } from '../../build/part/manifest';
 import { parseJson } from '../../release/src/protocol/read';
 import { readBuild } from '../../release/src/store/publication';
@@ -244,6 +246,61 @@ test('the server reads a company file with one changed value if, and only if, th
     read.map(([name]) => name),
   );
   expect(read.length).toBeGreaterThan(100);
+});
+
+/** Returns the places of a schema's properties, of lists and objects within it too. */
+function placesOf(schema: AnySchemaObject, at = ''): string[] {
+  const { properties = {}, items } = schema as {
+    properties?: Record<string, AnySchemaObject>;
+    items?: AnySchemaObject;
+  };
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => [
+      `${at}/${name}`,
+      ...placesOf(field, `${at}/${name}`),
+    ]),
+    ...(items ? placesOf(items, at) : []),
+  ];
+}
+
+interface Described {
+  fields?: Record<string, Described>;
+  innerType?: Described;
+}
+
+/** The same of a schema of the server. */
+function placesRead({ fields = {}, innerType = {} }: Described, at = ''): string[] {
+  const own = Object.entries({ ...fields, ...innerType.fields });
+  return own.flatMap(([name, field]) => [`${at}/${name}`, ...placesRead(field, `${at}/${name}`)]);
+}
+
+const readOfCompany = placesRead(companyFile.describe() as Described);
+
+test('the schema of the company’s file has each word and rule that the server reads, and no other', () => {
+  const { $defs, ...schema } = readJson('build/schema/company.json');
+  const whole = JSON.parse(JSON.stringify(schema), (_key, value: AnySchemaObject) =>
+    value?.$ref === '#/$defs/number' ? ($defs as AnySchemaObject)['number'] : value,
+  ) as AnySchemaObject;
+  expect(placesOf(whole).sort()).toEqual([...readOfCompany].sort());
+});
+
+test('each word and rule of a company’s file is named in a source besides those that read it', () => {
+  const folders = [
+    'host/src',
+    'shared-api/form',
+    'api-server/src/domain',
+    'api-server/src/operators',
+  ];
+  const sources = folders
+    .flatMap((folder) => listFiles(folder))
+    .filter((path) => /\.(tsx?|html)$/.test(path) && !/\.(test|suite)\.|\/texts\//.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  const names = readOfCompany.map((place) => place.slice(place.lastIndexOf('/') + 1));
+  const unused = names.filter(
+    (name) => name !== '$schema' && !new RegExp(`\\b${name}\\b`).test(sources),
+  );
+  expect(unused).toEqual([]);
 });
 
 const mappingSchema = readJson('build/schema/mapping.json');

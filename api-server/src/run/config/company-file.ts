@@ -10,7 +10,7 @@ const mark = () =>
   word().matches(/^data:image\//, '${path} is no picture as a URI that begins with data:image/');
 
 /** The company's file, as `build/schema/company.json` tells it to an editor. */
-const file = object({
+export const companyFile = object({
   $schema: string(),
   siteName: word(),
   slogan: word(),
@@ -37,7 +37,7 @@ const file = object({
 /** Returns a company's file, with the usual rules where it says none; else each reason why it cannot be used. */
 export function checkCompany(json: string): Result<OwnCompany, readonly string[]> {
   try {
-    const given = file.validateSync(JSON.parse(json), { strict: true, abortEarly: false });
+    const given = companyFile.validateSync(JSON.parse(json), { strict: true, abortEarly: false });
     const { $schema: _editors, logo: _logo, groupLogo: _groupLogo, ...words } = given;
     return {
       ok: true,
