@@ -25,22 +25,16 @@ declare module 'fastify' {
   }
 }
 
+const fieldsOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : undefined;
+
 /** Asks for nothing in particular: a session that passed the membership check resumes by it. */
 export function isEmptyBody(body: unknown): boolean {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    !Array.isArray(body) &&
-    Object.keys(body).length === 0
-  );
+  return fieldsOf(body)?.length === 0;
 }
 
 /** Names an order and nothing else: a session that passed the check chooses that one of its member's. */
 export function isOrderChoice(body: unknown): body is { orderNumber: unknown } {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'orderNumber' in body &&
-    Object.keys(body).length === 1
-  );
+  const [field, ...others] = fieldsOf(body) ?? [];
+  return field === 'orderNumber' && others.length === 0;
 }

@@ -76,19 +76,17 @@ export async function findLocks(
       ),
     );
   return [
-    ...ofNumber.flatMap(({ key, lockedUntil }): Lock[] =>
-      lockedUntil
-        ? [
-            {
-              of: key === own ? 'membership number' : 'membership number, known address',
-              until: lockedUntil,
-            },
-          ]
-        : [],
-    ),
-    ...ofEmail.flatMap(({ lockedUntil }): Lock[] =>
-      lockedUntil ? [{ of: 'e-mail address', until: lockedUntil }] : [],
-    ),
+    ...ofNumber.map(({ key, lockedUntil }) => ({
+      of:
+        key === own
+          ? ('membership number' as const)
+          : ('membership number, known address' as const),
+      until: lockedUntil ?? now,
+    })),
+    ...ofEmail.map(({ lockedUntil }) => ({
+      of: 'e-mail address' as const,
+      until: lockedUntil ?? now,
+    })),
   ];
 }
 
@@ -99,25 +97,18 @@ export async function openLocks(
   emails: readonly string[],
 ): Promise<number> {
   const keys =
-    membershipNumber === undefined ? undefined : failureKeys(digest, membershipNumber, emails);
-  const opened = keys
-    ? await database
-        .delete(membershipFailures)
-        .where(inArray(membershipFailures.key, [keys.own, ...keys.known]))
-        .returning({ lockedUntil: membershipFailures.lockedUntil })
-    : [];
-  const addresses =
-    emails.length > 0
-      ? await database
-          .update(signInEmails)
-          .set({ failures: 0, lockedUntil: null })
-          .where(
-            inArray(
-              signInEmails.key,
-              emails.map((email) => emailKey(digest, email)),
-            ),
-          )
-          .returning({ address: signInEmails.key })
-      : [];
-  return opened.length + addresses.length;
+    membershipNumber === undefined
+      ? []
+      : Object.values(failureKeys(digest, membershipNumber, emails)).flat();
+  const opened = await database
+    .delete(membershipFailures)
+    .where(inArray(membershipFailures.key, ['', ...keys]))
+    .returning({ key: membershipFailures.key });
+  const addresses = emails.map((email) => emailKey(digest, email));
+  const forgiven = await database
+    .update(signInEmails)
+    .set({ failures: 0, lockedUntil: null })
+    .where(inArray(signInEmails.key, ['', ...addresses]))
+    .returning({ key: signInEmails.key });
+  return opened.length + forgiven.length;
 }
