@@ -14,11 +14,7 @@ export function sendCode(
   data: SendCodeRequest,
   options?: CallOptions,
 ): Promise<Outcome<SendCodeAnswer>> {
-  return call(
-    { method: 'post', url: sendCodeUrl, data },
-    ({ sendCodeAnswer }) => sendCodeAnswer,
-    options,
-  );
+  return call({ method: 'post', url: sendCodeUrl, data }, 'sendCodeAnswer', options);
 }
 
 /** Checks the code; the session's cookie comes with the answer. A new session has no member and no order yet. */
@@ -27,11 +23,7 @@ export async function checkCode(
   options?: CallOptions,
 ): Promise<Outcome<object>> {
   const url = '/v1.0/authentication/check-code';
-  const outcome = await call(
-    { method: 'post', url, data },
-    ({ emptyAnswer }) => emptyAnswer,
-    options,
-  );
+  const outcome = await call({ method: 'post', url, data }, 'emptyAnswer', options);
   if (outcome.kind === 'ok') {
     store.dispatch(sessionBegun());
     store.dispatch(emailProven(data.contactEmail));
@@ -43,7 +35,7 @@ export async function checkCode(
 export function signOut(options?: CallOptions): Promise<Outcome<object>> {
   return call(
     { method: 'post', url: '/v1.0/authentication/sign-out', data: {} },
-    ({ emptyAnswer }) => emptyAnswer,
+    'emptyAnswer',
     options,
   );
 }

@@ -1,6 +1,6 @@
 import { createUuid, type ErrorAnswer, type Message, message } from '@order-change/contract';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
-import type { InferType, Schema } from 'yup';
+import type { InferType } from 'yup';
 import type { Dialogs } from '../dialogs';
 import { byEarlyAnswer, type EarlyAnswer } from '../http/early-answer';
 import { activityIdHeader } from '../http/http-defaults';
@@ -52,11 +52,11 @@ const pagePorts: CallPorts = {
  * Makes one call of the API: sends, believes only an answer that meets its schema, and applies the
  * specification's table of global handling (§8) once for every caller.
  */
-export async function call<S extends Schema>(
+export async function call<Name extends keyof Answers>(
   request: AxiosRequestConfig,
-  answer: (answers: Answers) => S,
+  answer: Name,
   { signal, silent = false, probing = false, early, ports = pagePorts }: CallOptions = {},
-): Promise<Outcome<InferType<S>>> {
+): Promise<Outcome<InferType<Answers[Name]>>> {
   const activityId = early?.activityId ?? createUuid();
   const session = ports.sessionNumber();
   const headers = { ...request.headers, [activityIdHeader]: activityId };
@@ -73,13 +73,13 @@ export async function call<S extends Schema>(
 }
 
 /** Without the code that sends there is no answer either. */
-async function send<S extends Schema>(
+async function send<Name extends keyof Answers>(
   request: AxiosRequestConfig,
-  answer: (answers: Answers) => S,
+  answer: Name,
   http: AxiosInstance,
   signal: AbortSignal | undefined,
-): Promise<Sent<InferType<S>>> {
+): Promise<Sent<InferType<Answers[Name]>>> {
   const later = await loadAnswers().catch(() => undefined);
   if (!later) return { kind: 'failed', show: message('MSGECCSE9999') };
-  return later.send(request, answer(later.answers), http, signal);
+  return later.send(request, later.answers[answer], http, signal);
 }

@@ -27,7 +27,7 @@ export async function loadCatalog(): Promise<void> {
   const session = sessionNumber();
   store.dispatch(catalogAsked());
   const request = { method: 'get', url, baseURL: '', timeout: catalogTimeout };
-  const outcome = await call(request, ({ catalogAnswer }) => catalogAnswer, quietly);
+  const outcome = await call(request, 'catalogAnswer', quietly);
   if (outcome.kind === 'ok') {
     store.dispatch(catalogLoaded({ ...outcome.value, url }));
   } else if (session === sessionNumber()) {

@@ -29,7 +29,7 @@ export async function loadMetadata({
   const headers = options.early ? {} : { 'Cache-Control': 'no-cache' };
   const outcome = await call(
     { method: 'get', url: metadataUrl, headers },
-    ({ metadataAnswer }) => metadataAnswer,
+    'metadataAnswer',
     options,
   );
   if (outcome.kind === 'ok') {

@@ -9,7 +9,7 @@ import {
   type TakeBackRequest,
   type TellingMetadata,
 } from '@order-change/contract';
-import type { Schema } from 'yup';
+import type { InferType } from 'yup';
 import type { Answers } from '../later/answers';
 import { sessionNumber, store } from '../page/page';
 import { changeAnswered, changeSent, sessionEnded, sessionReplaced } from '../store/auth.slice';
@@ -40,8 +40,7 @@ export async function openOrder(
     ...(!withCatalog && metadata?.catalogs && { 'x-catalog': 'address' }),
     ...asksForAccepted(metadata, options.isReplacing),
   };
-  const schema = ({ orderWithChangeSchema }: Answers) => orderWithChangeSchema;
-  const outcome = await search(data, headers, schema, options);
+  const outcome = await search(data, headers, 'orderWithChangeSchema', options);
   if (outcome.kind === 'ok') store.dispatch(orderOpened(outcome.value));
   return outcome;
 }
@@ -61,7 +60,7 @@ export async function openOrders(
     ...((!metadata || metadata.orderLists) && { 'x-orders': 'list' }),
     ...asksForAccepted(metadata),
   };
-  const outcome = await search(data, headers, ({ orderOrList }) => orderOrList, options);
+  const outcome = await search(data, headers, 'orderOrList', options);
   if (outcome.kind === 'ok' && 'revision' in outcome.value) {
     store.dispatch(orderOpened(outcome.value));
   }
@@ -75,12 +74,12 @@ function asksForAccepted(metadata: TellingMetadata | null, isReplacing = false) 
 }
 
 /** Makes the call. An answer that comes after the session's end is of no use. */
-async function search<T extends Order | OrderList>(
+async function search<Name extends 'orderWithChangeSchema' | 'orderOrList'>(
   data: object,
   headers: Record<string, string>,
-  answer: (answers: Answers) => Schema<T>,
+  answer: Name,
   options: CallOptions,
-): Promise<Outcome<T>> {
+): Promise<Outcome<InferType<Answers[Name]>>> {
   const session = sessionNumber();
   const outcome = await call({ method: 'post', url: searchUrl, data, headers }, answer, options);
   const isOver = session !== sessionNumber();
@@ -125,7 +124,7 @@ export async function submitOrderChange(
       data,
       headers: { 'Idempotency-Key': idempotencyKey },
     },
-    ({ changeAnswer }) => changeAnswer,
+    'changeAnswer',
     options,
   );
   if (isAnswer(outcome)) store.dispatch(changeAnswered());
@@ -159,7 +158,7 @@ export async function takeBackChange(
       data,
       headers: { 'Idempotency-Key': idempotencyKey, 'x-accepted': 'take-back' },
     },
-    ({ changeAnswer }) => changeAnswer,
+    'changeAnswer',
     { probing: true, ...options },
   );
   return endIfAnothers(outcome);

@@ -11,7 +11,7 @@ export async function loadAnnouncements(): Promise<readonly Announcement[] | und
   const metadata: HostMetadata | null = selectMetadata(store.getState());
   if (metadata?.announcements !== true) return [];
   const request = { method: 'get', url: '/v1.0/announcements' };
-  const outcome = await call(request, ({ announcementsAnswer }) => announcementsAnswer, {
+  const outcome = await call(request, 'announcementsAnswer', {
     silent: true,
     probing: true,
   });

@@ -13,7 +13,7 @@ export function findAddresses(
 ): Promise<Outcome<AddressesAnswer>> {
   return call(
     { method: 'get', url: '/v1.0/addresses', params: { zipCode } },
-    ({ addressesAnswer }) => addressesAnswer,
+    'addressesAnswer',
     options,
   );
 }
@@ -25,7 +25,7 @@ export function checkInvalidStrings(
 ): Promise<Outcome<InvalidStringsAnswer>> {
   return call(
     { method: 'post', url: '/v1.0/validation/invalid-strings', data: { value } },
-    ({ invalidStringsAnswer }) => invalidStringsAnswer,
+    'invalidStringsAnswer',
     { ...options, silent: true },
   );
 }
@@ -45,7 +45,7 @@ export function findDeliveryLimits(
 ): Promise<Outcome<DeliveryAnswer>> {
   return call(
     { method: 'get', url: '/v1.0/validation/undeliverable', params },
-    ({ deliveryAnswer }) => deliveryAnswer,
+    'deliveryAnswer',
     options,
   );
 }
