@@ -26,7 +26,7 @@ export async function loadMetadata({
     return { kind: 'ok', value: cached };
   }
   // A browser lets it wait for an earlier one that hangs, unless it goes past the cache: Chrome for 20 seconds.
-  const headers = options.early ? {} : { 'Cache-Control': 'no-cache' };
+  const headers = { 'Cache-Control': 'no-cache' };
   const outcome = await call(
     { method: 'get', url: metadataUrl, headers },
     'metadataAnswer',

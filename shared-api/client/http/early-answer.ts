@@ -7,26 +7,16 @@ export interface EarlyAnswer {
   readonly response: Promise<Response>;
   /** when the answer came, in ms since the epoch by this device's clock; known once it is there */
   readonly receivedAt: () => number;
+  /** the response, once its text is there */
+  whole?: Promise<Response>;
 }
-
-/** What is read of an answer, all of which is there. */
-type Whole = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'>;
-
-const wholes = new WeakMap<EarlyAnswer, Promise<Whole>>();
 
 /** Reads an early answer to its end, once for all callers: an answer whose body stalls has not come. */
-export function readWhole(early: EarlyAnswer): Promise<Whole> {
-  const whole = wholes.get(early) ?? read(early);
-  wholes.set(early, whole);
-  return whole;
-}
-
-async function read({ response }: EarlyAnswer): Promise<Whole> {
-  const answer = await response;
-  const { ok, status, statusText, headers } = answer;
-  const text = await answer.text();
-  return { ok, status, statusText, headers, text: async () => text };
-}
+export const readWhole = (early: EarlyAnswer): Promise<Response> =>
+  (early.whole ??= early.response.then(async (answer) => {
+    const text = await answer.text();
+    return Object.assign(answer, { text: async () => text });
+  }));
 
 /** Lets an early answer go the way of every other: the adapter's `fetch` brings what is already on its way. */
 export function byEarlyAnswer(early: EarlyAnswer | undefined): AxiosRequestConfig {
