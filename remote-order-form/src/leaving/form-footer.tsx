@@ -33,7 +33,7 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
   const { metadata } = useOpenOrder();
   const { draft } = useOrderForm();
   const expiry = useServerExpiry();
-  const { startOver, leave, isLeaving, hasFailed } = useLeaving(onStartOver);
+  const { startOver, leave, signingOut } = useLeaving(onStartOver);
   return (
     <Root>
       {!isDraftEmpty(draft) && (
@@ -41,14 +41,18 @@ export function FormFooter({ onStartOver }: { onStartOver: () => void }) {
           {fill(texts.keptAfterSession, { minutes: limits.draftKeeping })}
         </Text>
       )}
-      {hasFailed && <NotCompleted />}
+      {signingOut === 'failed' && <NotCompleted />}
       <Cluster justify="space-between">
         {!isDraftEmpty(draft) && (
           <Button variant="text" onClick={() => void startOver()}>
             {texts.startOver}
           </Button>
         )}
-        <Button variant="text" busy={isLeaving || undefined} onClick={() => void leave()}>
+        <Button
+          variant="text"
+          busy={signingOut === 'busy' || undefined}
+          onClick={() => void leave()}
+        >
           {texts.endProcedure}
         </Button>
       </Cluster>

@@ -18,16 +18,13 @@ export function useLeaving(onStartOver: () => void) {
   const { open } = useStepNavigation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const [hasFailed, setFailed] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [signingOut, setSigningOut] = useState<'busy' | 'failed'>();
 
   const isDiscardable = async (what: string) => isDraftEmpty(draft) || (await mayDiscard(what));
 
   return {
-    /** the sign-out came to nothing, and no dialog has said so */
-    hasFailed,
-    /** the sign-out is under way */
-    isLeaving,
+    /** the sign-out is under way, or came to nothing and no dialog has said so */
+    signingOut,
     async startOver(): Promise<void> {
       if (!(await isDiscardable(texts.startsOver))) return;
       dispatch(startedOver());
@@ -40,11 +37,9 @@ export function useLeaving(onStartOver: () => void) {
      */
     async leave(): Promise<void> {
       if (!(await isDiscardable(texts.endsProcedure))) return;
-      setFailed(false);
-      setLeaving(true);
+      setSigningOut('busy');
       const outcome = metadata.signOut ? await signOut() : undefined;
-      setLeaving(false);
-      if (outcome?.kind === 'failed') return setFailed(outcome.show === undefined);
+      if (outcome?.kind === 'failed') return setSigningOut(outcome.show ? undefined : 'failed');
       dispatch(sessionClosed());
       void navigate(paths.top);
     },
