@@ -64,6 +64,12 @@ export const smokeTestLimits = {
   command: 30_000,
   /** of a page's main thread for one press, its own time. Seconds. */
   work: 1,
+  /** of a page's own time, while nobody does anything and no moment is idle. Seconds. */
+  atRest: 0.5,
+  /** that one part begins between two taps of a finger; count */
+  timersAtRest: 40,
+  /** of the whole page, of one part, while a journey is made; count */
+  listeners: 15,
   /** presses of Tab; count */
   tabs: 20,
   /** by which a page may move by itself, Cumulative Layout Shift: more is called poor */
@@ -79,6 +85,8 @@ export const smokeTestLimits = {
   rehearsedShare: 0.5,
   /** nodes and listeners of a page that a visit may leave behind, each; count */
   leftNodes: 300,
+  /** of memory that a visit may leave behind. Bytes. */
+  leftBytes: 2_000_000,
 } as const;
 
 /** Bounds of the collector of reports. */

@@ -21,6 +21,7 @@ const forceable: readonly string[] = [
   'mount-left',
   'mount-frozen',
   'mount-busy',
+  'mount-restless',
   'mount-repeats',
   'mount-barrier',
   'mount-dialog',

@@ -22,7 +22,15 @@ const selector = anyText;
 /** One thing that a customer does, or sees within the bound of a step. */
 const steps = {
   open: shape({ open: anyText }),
-  fill: shape({ fill: selector, with: anyText }),
+  fill: shape({
+    fill: selector,
+    with: anyText,
+    /** in the words by which a customer knows the field: a regular expression; empty for any */
+    label: orElse(
+      text(() => true, 'a text'),
+      '',
+    ),
+  }),
   press: shape({
     press: selector,
     /** a second time before the page has answered: an impatient finger */
@@ -42,6 +50,8 @@ const steps = {
   key: shape({ key: one('Escape') }),
   /** the value that a field has by then */
   holds: shape({ holds: selector, value: anyText }),
+  /** what a screen reader says of a field by then */
+  told: shape({ told: selector, text: anyText }),
   reload: shape({ reload: one(true) }),
   /** through the history, as the buttons of the browser do */
   go: shape({ go: one(-1, 1) }),
@@ -49,7 +59,8 @@ const steps = {
 type ReadSteps = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> };
 /** What a host may leave out of a step is left out of none that was read. */
 export type Step =
-  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['press' | 'see']>
+  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['fill' | 'press' | 'see']>
+  | (Omit<ReadSteps['fill'], 'label'> & { label?: string })
   | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean })
   | (Omit<ReadSteps['see'], 'isPrinted' | 'isLeft'> & { isPrinted?: boolean; isLeft?: boolean });
 

@@ -173,6 +173,10 @@ export const refusals = {
     'The page {path} works for {seconds} s when a customer presses a button.',
     'Divide the work, or move it to where it is needed.',
   ],
+  'mount-restless': [
+    'The page {path} works without end while nobody does anything.',
+    'Look for effects and timers that begin anew without end.',
+  ],
   'mount-barrier': [
     'Some people cannot use the page {path}: {what}.',
     'axe found it (WCAG 2.2 AA).',

@@ -1,10 +1,15 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test: a customer who reads a mail in another tab, and one who comes back by the history.
+import { passMinutes } from './minutes';
 
-/** Hides the page behind another tab and shows it again, then keeps it in the cache of pages and shows it once more. */
+/** for which the mail is read; shorter than a session, and than a code is valid */
+const minutes = 6;
+
+/** Hides the page behind another tab, for some minutes, and shows it again, then keeps it in the cache of pages and shows it once more. */
 export async function comeBack(): Promise<void> {
   setHidden(true);
   await rest();
+  passMinutes(minutes);
   setHidden(undefined);
   await rest();
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

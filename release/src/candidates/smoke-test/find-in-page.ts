@@ -47,6 +47,15 @@ const isSeen = (element: Element): boolean =>
   isVisible(element) ||
   (getComputedStyle(element).display === 'contents' && [...element.children].some(isSeen));
 
+/** Returns what describes the first element of a selector, or says what is wrong with it. */
+export function toldOf(selector: string): string {
+  const [element] = findSeen(selector);
+  const ids = ['aria-describedby', 'aria-errormessage'].flatMap(
+    (name) => element?.getAttribute(name)?.split(/\s+/) ?? [],
+  );
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
 /** Finds what is seen of a selector, with that text in it. */
 export const findSeen = (selector: string, text = ''): Element[] =>
   findAll(selector).filter(

@@ -1,17 +1,19 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: looks at what a customer would see.
 import { comeBack } from './come-back';
-import { findSeen } from './find-in-page';
+import { findSeen, toldOf } from './find-in-page';
 import { contentOf, filledPlaces, reachingSelectors } from './first-screen-in-page';
 import { atWork } from './left-behind';
 import {
   deadLink,
   documentFaults,
   focused,
+  keepsFinger,
   layoutShift,
   moreEntries,
   rememberDocument,
 } from './page-at-work';
+import { bareRules, reachingRule } from './reaching-styles';
 import type { Seen } from './seen';
 import { traces } from './traces';
 import { keptTraces } from './traces-kept';
@@ -151,13 +153,17 @@ addEventListener('unhandledrejection', (event) => tellOfError(event, event.reaso
 
 rememberDocument();
 
+let submits = 0;
+addEventListener('submit', () => void (submits += 1), true);
 let presses = 0;
 addEventListener('click', () => void (presses += 1), true);
 
 Object.assign(globalThis, {
   smokeTestPresses: () => presses,
+  smokeTestSubmits: () => submits,
   smokeTestSee: see,
   smokeTestFind: findSeen,
+  smokeTestTold: toldOf,
   smokeTestPressable: findPressable,
   smokeTestFrame: frameFaults,
   smokeTestTraces: traces,
@@ -172,7 +178,10 @@ Object.assign(globalThis, {
   smokeTestKept: keptTraces,
   smokeTestAtWork: atWork,
   smokeTestFocused: focused,
+  smokeTestKeepsFinger: keepsFinger,
   smokeTestShift: layoutShift,
   smokeTestDeadLink: deadLink,
+  smokeTestBareRules: bareRules,
+  smokeTestReachingRule: reachingRule,
   smokeTestComeBack: comeBack,
 });

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright-core';
+import type { Step } from '../../protocol/stand-in';
 import { launchBrowser } from './browser';
 import type { Fixtures } from './fixtures';
 import { makeJourney } from './journey';
@@ -10,10 +11,17 @@ let browser: Browser;
 let app: FastifyInstance;
 let origin: string;
 
-const page = (script: string, style = '') => `<!doctype html><html lang="ja"><title>t</title>
+const form = `<form onsubmit="event.preventDefault(); document.querySelector('p').textContent = 'done'">
+  <label>Street<input name="street"></label><label>Building<input name="building"></label>
+  <button type="submit">send</button></form>`;
+const page = (
+  script: string,
+  style = '',
+  more = '',
+) => `<!doctype html><html lang="ja"><title>t</title>
   <meta name="viewport" content="width=device-width"><style>${style}</style>
   <header><a href="/">top</a></header>
-  <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button></div></main>
+  <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button>${more}</div></main>
   <footer>footer</footer><script>${script}</script>`;
 const onPress = (what: string) => `document.querySelector('button').onclick = () => { ${what} }`;
 const fixtures: Fixtures = {
@@ -49,6 +57,35 @@ beforeAll(async () => {
     '/kept': page(
       `addEventListener('pageshow', (e) => { if (e.persisted) document.querySelector('header').remove(); })`,
     ),
+    '/minutes': page(`setInterval(() => { throw new Error('each minute'); }, 60_000)`),
+    '/tab': page(
+      `onstorage = () => document.querySelector('header').remove(); localStorage.setItem('at', performance.timeOrigin);`,
+    ),
+    '/opens': page(onPress(`window.open('/'); ${done}`)),
+    '/restless': page(
+      `const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { for (const end = performance.now() + 10; performance.now() < end;); port2.postMessage(0); };
+      port2.postMessage(0); ${onPress(done)}`,
+    ),
+    '/form': page('', '', form),
+    '/swapped': page('', '', form.replace('Street', 'House').replace('Building', 'Street')),
+    '/no-enter': page(
+      `onkeydown = (e) => { if (e.key === 'Enter') e.preventDefault(); }`,
+      '',
+      form,
+    ),
+    '/no-tab': page(`onkeydown = (e) => { if (e.key === 'Tab') e.preventDefault(); }`, '', form),
+    '/no-focus': page(
+      `document.querySelector('input').onchange = () => 0; onsubmit = () => document.activeElement.blur();`,
+      '',
+      form,
+    ),
+    '/body': page('', 'body { letter-spacing: 2px }'),
+    '/own-body': page('', 'body { margin: 0px }'),
+    '/patched': page('HTMLElement.prototype.focus = function () {};'),
+    '/no-scroll': page(
+      `addEventListener('touchmove', (e) => e.preventDefault(), { passive: false })`,
+    ),
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
     '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),
     '/sideways': page('', 'p { width: 500px }'),
@@ -65,7 +102,7 @@ afterAll(async () => {
 
 const site = () => ({ origin, openApi: openRecordedApi(fixtures), slices: [] });
 const [, ...usual] = fixtures.journey;
-const journey = async (open: string, rest = usual) => {
+const journey = async (open: string, rest: Step[] = usual, hands: object = {}) => {
   const steps = [{ open }, ...rest];
   return (
     await makeJourney(browser, site(), {
@@ -74,6 +111,7 @@ const journey = async (open: string, rest = usual) => {
       width: 360,
       isTouch: false,
       isKeyboard: false,
+      ...hands,
     })
   ).findings;
 };
@@ -86,7 +124,7 @@ const visited = async (path: string) =>
         typeof visit
       >[2],
       ['form'],
-      { own: [], screens: [] },
+      { own: [], screens: [], hostRules: async () => ['body { margin: 0px; }'] },
     )
   ).findings;
 
@@ -112,6 +150,67 @@ test('a page that breaks once it is hidden, or comes back by the history, is a f
   expect(await of('/kept')).toEqual(['mount-frame']);
 }, 40_000);
 
+test.each([
+  ['/minutes', 'mount-error'],
+  ['/tab', 'mount-frame'],
+])(
+  'a page %s that breaks minutes later, or beside another tab, is a finding',
+  async (path, code) => {
+    const found = await journey(path, [{ see: 'h1', text: '', isLeft: true }]);
+    expect(found.map((one) => one.code)).toEqual([code]);
+  },
+  40_000,
+);
+
+test('a step that opens a window is a finding', async () => {
+  expect(await journey('/opens', usual, { name: 'of a test' })).toMatchObject([
+    { code: 'mount-left', params: { to: 'another window' } },
+  ]);
+}, 30_000);
+
+test('a page that works while nobody does anything is a finding, for a customer who touches it', async () => {
+  const of = async (path: string) =>
+    (await journey(path, usual, { isTouch: true })).map(({ code }) => code);
+  expect(await of('/')).toEqual([]);
+  expect(await of('/restless')).toEqual(['mount-restless']);
+}, 40_000);
+
+test.each([
+  ['/swapped', 'its label is "House"'],
+  ['/no-enter', 'Enter in its field does not submit it'],
+  ['/no-tab', 'Tab does not lead on from "street"'],
+  ['/no-focus', 'the focus is lost'],
+])(
+  'a form %s that a keyboard alone cannot use is a finding',
+  async (path, why) => {
+    const steps = [
+      { fill: '[name="street"]', with: '1-1', label: 'Street' },
+      { press: '[type="submit"]' },
+      { see: 'p', text: 'done' },
+      { press: '[type="submit"]' },
+    ];
+    expect(await journey('/form', steps, { isKeyboard: true })).toEqual([]);
+    expect(await journey(path, steps, { isKeyboard: true })).toMatchObject([
+      { code: 'mount-journey', params: { why } },
+    ]);
+  },
+  40_000,
+);
+
+test('a style of every element that changes the frame is a finding, unless the host has it', async () => {
+  expect(await visited('/own-body')).toEqual([]);
+  const what = 'the style "body" changes <body>';
+  expect(await visited('/body')).toEqual([
+    { code: 'mount-frame', params: { path: '/body', what } },
+  ]);
+}, 60_000);
+
+test('a built-in that another one replaces is a finding', async () => {
+  expect(await visited('/patched')).toMatchObject([
+    { code: 'mount-changed', params: { what: 'HTMLElement.prototype.focus' } },
+  ]);
+}, 40_000);
+
 test('a body that the host’s schema refuses is a finding, and one that it takes is none', async () => {
   expect(await journey('/sends')).toEqual([]);
   const fault = 'it must NOT have additional properties: more';
@@ -129,6 +228,7 @@ test('a page that sends one request again and again is a finding', async () => {
 }, 40_000);
 
 test.each([
+  ['/no-scroll', 'mount-frame', { what: 'a finger does not scroll it' }],
   ['/narrow', 'mount-frame', { what: '<header> cannot be seen at 360 px' }],
   ['/between', 'mount-frame', { what: '"next" <button> cannot be seen at 600 px' }],
   ['/sideways', 'mount-frame', { what: 'it scrolls sideways at 360 px' }],

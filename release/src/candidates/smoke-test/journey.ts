@@ -5,6 +5,8 @@ import type { Journey, Step } from '../../protocol/stand-in';
 import { pathOf } from './answer-calls';
 import { lookForBarriers } from './barriers';
 import { frameFaults } from './frame';
+import { createKeyboard } from './keyboard';
+import type { AtWork } from './left-behind';
 import { waitPatiently } from './patience';
 import { sweepWidths } from './sweep';
 import { watchThread } from './thread-time';
@@ -34,10 +36,11 @@ export async function makeJourney(
   act();
   const secondsWorked = await watchThread(page);
   const pressed = new Set<string>();
+  const keyboard = isKeyboard ? createKeyboard(watched.page) : undefined;
   for (const [at, step] of steps.entries()) {
     try {
       const takeIt = () =>
-        take(watched, step, { width, isTouch, isKeyboard, secondsWorked, pressed });
+        take(watched, step, { width, isTouch, keyboard, secondsWorked, pressed });
       const isRepeatable = repeatable.some((kind) => kind in step);
       await waitPatiently(browser, isRepeatable ? smokeTestLimits.stepPatience : 1, takeIt);
     } catch (error) {
@@ -53,6 +56,7 @@ export async function makeJourney(
       break;
     }
     await lookForTraces();
+    await lookForListeners(watched);
   }
   const isWhole = !findings.some(({ code }) => ['mount-journey', 'mount-frame'].includes(code));
   await lookForTraces();
@@ -61,9 +65,23 @@ export async function makeJourney(
   return { findings, notes };
 }
 
-/** Kinds of steps that wait before they do anything, so that one that was late may be taken again. */
-const repeatable = ['see', 'holds', 'fill', 'press'];
+/** What a part listens to on the whole page grows with no key and no step. */
+async function lookForListeners({ page, findings, ask }: WatchedPage): Promise<void> {
+  const atWork = await ask(() => page.evaluate(() => smokeTestAtWork()));
+  const [most] = Object.entries(atWork?.listeners ?? {}).filter(
+    ([, count]) => count > smokeTestLimits.listeners,
+  );
+  if (!most || findings.length > 0) return;
+  const [part, count] = most;
+  const what = `${count} listeners of ${part} to the whole page`;
+  findings.push(refusal('mount-changed', { path: pathOf(page), what }));
+}
 
+/** Kinds of steps that wait before they do anything, so that one that was late may be taken again. */
+const repeatable = ['see', 'holds', 'told', 'fill', 'press'];
+
+declare const smokeTestTold: (selector: string) => string;
+declare const smokeTestAtWork: () => AtWork;
 declare const smokeTestPresses: () => number;
 declare const smokeTestComeBack: () => Promise<void>;
 
@@ -77,7 +95,6 @@ const tries = 4;
 async function tap(page: Page, place: Locator): Promise<void> {
   const countPresses = () => page.evaluate(() => smokeTestPresses()).catch(() => undefined);
   for (let left = tries; left > 0; left -= 1) {
-    await page.waitForTimeout(betweenTaps);
     const before = await countPresses();
     await place.tap({ timeout: smokeTestLimits.step, noWaitAfter: true });
     for (let waited = 0; waited < betweenTaps; waited += pace) {
@@ -88,22 +105,43 @@ async function tap(page: Page, place: Locator): Promise<void> {
   throw new Error('it takes no touch');
 }
 
-/** Presses Enter on a button; a label stands for its choice, in which it presses the space bar. */
-async function pressByKey(place: Locator): Promise<void> {
-  const timeout = smokeTestLimits.step;
-  await place.waitFor({ timeout });
-  const choice = place.locator('input').first();
-  const [target, key] = (await choice.count()) > 0 ? [choice, 'Space'] : [place, 'Enter'];
-  if (!(await target.evaluate(isReachedByTab))) throw new Error('no Tab reaches it');
-  await target.press(key, { timeout, noWaitAfter: true });
+/** Returns the words of a field: what names it, else its labels. Runs in the page. */
+function labelOf(field: Element): string {
+  const { labels } = field as HTMLInputElement;
+  const ids = (field.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  const words = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
+  return (named || (field.getAttribute('aria-label') ?? '') || words).trim().slice(0, 80);
 }
 
-/** Does Tab reach the element, or one of its group, within which the arrow keys go on? */
-function isReachedByTab(element: Element): boolean {
-  const groups = ['radiogroup', 'listbox', 'menu', 'grid', 'toolbar', 'tablist', 'tree'];
-  const group = element.closest(groups.map((role) => `[role="${role}"]`).join());
-  const all = [element, ...(group?.querySelectorAll('*') ?? [])];
-  return all.some((one) => (one as HTMLElement).tabIndex >= 0);
+/**
+ * Finds a page that works without end while nobody does anything: in so much of its own time no moment was idle, or timer followed timer.
+ * A busy machine gives it less of that time, and says nothing about it.
+ */
+async function lookForRest(
+  { page, findings, ask }: WatchedPage,
+  secondsWorked: () => Promise<number>,
+): Promise<void> {
+  const timersOf = async () => (await ask(() => page.evaluate(() => smokeTestAtWork())))?.begun;
+  const [before, begun] = [await secondsWorked(), await timersOf()];
+  let isIdle = false;
+  const idle = page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  void idle.then(
+    () => void (isIdle = true),
+    () => void (isIdle = true), // the page was leaving
+  );
+  await page.waitForTimeout(betweenTaps);
+  const worked = async () => (await secondsWorked()) - before;
+  const end = Date.now() + smokeTestLimits.answer;
+  while (!isIdle && (await worked()) < smokeTestLimits.atRest && Date.now() < end)
+    await page.waitForTimeout(pace);
+  const now = await timersOf();
+  const more = Object.keys(now ?? {}).some(
+    (part) => (now?.[part] ?? 0) - (begun?.[part] ?? 0) > smokeTestLimits.timersAtRest,
+  );
+  if (((isIdle || (await worked()) < smokeTestLimits.atRest) && !more) || findings.length > 0)
+    return;
+  findings.push(refusal('mount-restless', { path: pathOf(page) }));
 }
 
 /** Presses twice before the page has answered: of a button that the first press takes away, the second comes to nothing. */
@@ -163,10 +201,12 @@ async function take(
   {
     width,
     isTouch,
-    isKeyboard,
+    keyboard,
     secondsWorked,
     pressed,
-  }: Pick<Made, 'width' | 'isTouch' | 'isKeyboard'> & {
+  }: Pick<Made, 'width' | 'isTouch'> & {
+    /** undefined for a customer who has something else */
+    keyboard: ReturnType<typeof createKeyboard> | undefined;
     secondsWorked: () => Promise<number>;
     /** selectors of the steps before */
     pressed: Set<string>;
@@ -174,6 +214,7 @@ async function take(
 ): Promise<void> {
   const { page, findings, ask } = watched;
   const timeout = smokeTestLimits.step;
+  if ('open' in step || 'reload' in step || 'go' in step) keyboard?.begin();
   if ('open' in step) {
     await page.goto(step.open, { timeout, waitUntil: 'commit' });
   } else if ('reload' in step) {
@@ -189,10 +230,12 @@ async function take(
       pressed.add(step.press);
       await lookForBarriers(watched);
     }
+    await keyboard?.untilFocused();
+    if (isTouch) await lookForRest(watched, secondsWorked);
     const before = await secondsWorked();
     if (step.twice) await pressTwice(place);
     else if (isTouch) await tap(page, place);
-    else if (isKeyboard) await pressByKey(place);
+    else if (keyboard) await keyboard.press(place);
     else await place.click({ timeout, noWaitAfter: true });
     await ask(() => page.evaluate(() => 0));
     const seconds = (await secondsWorked()) - before;
@@ -202,12 +245,21 @@ async function take(
       );
   } else if ('fill' in step) {
     await waitForRest(page, page.locator(step.fill).first());
+    await keyboard?.untilFocused();
     for (const field of await page.locator(step.fill).all()) {
+      const label = await field.evaluate(labelOf);
+      if (!new RegExp(step.label ?? '').test(label)) throw new Error(`its label is "${label}"`);
       if (!(await takesPaste(field, step.with))) throw new Error('it takes no paste');
       await typeIn(page, field, step.with);
+      await keyboard?.leave(field);
     }
   } else if ('holds' in step) {
     await waitForValue(page, step.holds, step.value);
+  } else if ('told' in step) {
+    const told = () => page.evaluate((selector) => smokeTestTold(selector), step.told);
+    for (const end = Date.now() + timeout; !(await told()).includes(step.text);)
+      if (Date.now() > end) throw new Error(`it is described by "${await told()}"`);
+      else await page.waitForTimeout(pace);
   } else if ('key' in step) {
     await page.keyboard.press(step.key);
   } else {
@@ -215,7 +267,10 @@ async function take(
     const seen = page.locator(step.see).filter({ hasText: step.text });
     await seen.first().waitFor({ timeout });
     if (step.isPrinted) await page.emulateMedia({ media: null });
-    if (step.isLeft) await ask(() => page.evaluate(() => smokeTestComeBack()));
+    if (step.isLeft) {
+      await watched.openBeside();
+      await ask(() => page.evaluate(() => smokeTestComeBack()));
+    }
   }
 }
 

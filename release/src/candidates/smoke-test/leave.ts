@@ -53,20 +53,26 @@ export async function leave(watched: WatchedPage, { path, own, isBack }: Left): 
 interface Held {
   nodes: number;
   jsEventListeners: number;
+  /** of its scripts; bytes */
+  usedSize: number;
 }
 
 /** Returns what of a page has grown by more than a visit may leave, in words. */
 function growsBy(before: Held, after: Held): string | undefined {
   if (after.nodes - before.nodes > smokeTestLimits.leftNodes) return 'nodes that no page shows';
   const more = after.jsEventListeners - before.jsEventListeners;
-  return more > smokeTestLimits.leftNodes ? 'listeners' : undefined;
+  if (more > smokeTestLimits.leftNodes) return 'listeners';
+  return after.usedSize - before.usedSize > smokeTestLimits.leftBytes
+    ? 'bytes of memory'
+    : undefined;
 }
 
 async function heldBy(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('HeapProfiler.collectGarbage');
-    return await session.send('Memory.getDOMCounters');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return { ...(await session.send('Memory.getDOMCounters')), usedSize };
   } finally {
     await session.detach();
   }

@@ -1,22 +1,12 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script: what parts begin, and what of it outlives them.
+import { forgetTimer, noteTimer } from './minutes';
+import { replace } from './replaced';
 import { isVisible } from './visible';
 
 /** Scripts of parts by their address, `/remotes/<name>/`. */
 const ofParts = /\/remotes\/([^/]+)\//;
 const partAtWork = () => ofParts.exec(new Error().stack ?? '')?.[1];
-
-/** The functions that stand in the place of built-ins here. */
-export const replaced = new Set<unknown>();
-
-function replace<Place extends object, Name extends keyof Place & string>(
-  place: Place,
-  name: Name,
-  by: (original: Place[Name]) => Place[Name],
-): void {
-  place[name] = by(place[name]);
-  replaced.add(place[name]);
-}
 
 const intervals = new Map<number, string>();
 replace(
@@ -27,11 +17,13 @@ replace(
       const id = begin(...all);
       const part = partAtWork();
       if (part) intervals.set(id, part);
+      noteTimer(id, ...all);
       return id;
     }) as typeof begin,
 );
 replace(window, 'clearInterval', (end) => (id) => {
   intervals.delete(Number(id));
+  forgetTimer(Number(id));
   end(id);
 });
 
@@ -47,9 +39,15 @@ replace(
   (begin) =>
     ((...all: Parameters<typeof begin>) => {
       count(partAtWork());
-      return begin(...all);
+      const id = begin(...all);
+      noteTimer(id, ...all);
+      return id;
     }) as typeof begin,
 );
+replace(window, 'clearTimeout', (end) => (id) => {
+  forgetTimer(Number(id));
+  end(id);
+});
 replace(window, 'requestAnimationFrame', (begin) => (callback) => {
   count(partAtWork());
   return begin(callback);

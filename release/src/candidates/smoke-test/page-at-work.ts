@@ -77,6 +77,14 @@ export function deadLink(): string | undefined {
   return dead?.textContent?.trim();
 }
 
+/** Does the page keep the move of a finger for itself, wherever it is? */
+export function keepsFinger(): boolean {
+  const target = document.querySelector('[data-slot]');
+  const common = { bubbles: true, cancelable: true, composed: true };
+  const events = ['touchstart', 'touchmove'].map((type) => new TouchEvent(type, common));
+  return target !== null && events.some((event) => !target.dispatchEvent(event));
+}
+
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
 

@@ -36,6 +36,7 @@ import { openRecordedApi } from './recorded-api';
 import { missingIn, readRehearsed } from './rehearsed';
 import { drawSeed } from './seed';
 import { openStandInApi } from './stand-in-api';
+import { readHostRules } from './styles';
 import { elsewhere } from './surroundings';
 import { visit } from './visit';
 import { saidOf } from './visited';
@@ -197,13 +198,15 @@ function looksAt(
   const filledOn = (page: HostPage) =>
     fillers(page).flatMap(([slot, name]) => (name === undefined ? [] : [slot]));
   const phoneFor = (nth: number) => phones[(seed + nth) % phones.length] as Device;
+  let rules: Promise<string[]> | undefined;
+  const hostRules = () => (rules ??= readHostRules(browser, site));
   const visitOf = (page: HostPage, at: Pick<Where, 'surroundings'> = {}) => {
     const filled = filledOn(page);
     const own = partsOf(page).filter((name) => !atFirst.includes(name));
     const where = { ...site, device: phoneFor(pages.indexOf(page)), ...at };
     return {
       step: (by: string) => step('mounting-page', { path: page.path, by }),
-      make: () => visit(browser, where, page, filled, { own, screens: screensOn(page) }),
+      make: () => visit(browser, where, page, filled, { own, screens: screensOn(page), hostRules }),
     };
   };
   // The host's own pages alone: no journey comes by another.

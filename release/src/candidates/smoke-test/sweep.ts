@@ -8,8 +8,8 @@ declare const smokeTestWidths: () => string[];
 declare const smokeTestBreakpoints: () => number[];
 declare const smokeTestCovered: () => string | undefined;
 
-/** Pixels; between the narrowest phone and a wide screen. */
-const widths = [480, 600, 720, 768, 1024];
+/** Pixels; from the narrowest phone to a wide screen. */
+const widths = [320, 480, 600, 720, 768, 1024, 1536];
 const height = 800;
 /** A phone that is held sideways. */
 const low = { width: 740, height: 360 };
@@ -43,7 +43,7 @@ export async function sweepWidths(
   await page.setViewportSize({ width: 360, height });
   await ask(() => page.evaluate(() => smokeTestKeepCommon()));
   const more = (isNew && (await ask(() => page.evaluate(() => smokeTestBreakpoints())))) || [];
-  const between = new Set([...widths, ...more.filter((one) => one > 360 && one < 1280)]);
+  const between = new Set([...widths, ...more.filter((one) => one > 320 && one < 1920)]);
   for (const width of [360, ...between, 1280]) await at(width);
   await page.setViewportSize(low);
   find(await ask(() => page.evaluate(() => smokeTestCovered())), low.width);

@@ -1,33 +1,28 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test: what a customer's values, or the page's scripts, have left where nothing may be left.
-import { replaced } from './left-behind';
 import { isMarkedBy } from './marked';
 import { leaveOutOwn } from './other-engines';
+import { replaced } from './replaced';
 import type { Traces } from './seen';
 import { watchWaysOut } from './ways-out';
 
+/** Every built-in of the page by its name: what is made with `new`, what that gives to all that it makes, and what stands by itself. */
 const places: Readonly<Record<string, object>> = {
   window: globalThis,
   history,
   document,
-  'Array.prototype': Array.prototype,
-  'Object.prototype': Object.prototype,
-  'Promise.prototype': Promise.prototype,
-  'String.prototype': String.prototype,
-  'Function.prototype': Function.prototype,
-  'EventTarget.prototype': EventTarget.prototype,
-  'Node.prototype': Node.prototype,
-  'Element.prototype': Element.prototype,
-  'History.prototype': History.prototype,
-  'Storage.prototype': Storage.prototype,
-  'XMLHttpRequest.prototype': XMLHttpRequest.prototype,
-  'Response.prototype': Response.prototype,
-  JSON,
-  Math,
-  Object,
-  Promise,
-  Date,
   crypto,
+  navigator,
+  ...Object.fromEntries(
+    [globalThis, Intl]
+      .flatMap((whole) => Object.entries(Object.getOwnPropertyDescriptors(whole)))
+      .flatMap(([name, { value }]: [string, { value?: unknown }]) => {
+        if (!/^[A-Z]/.test(name) || Object(value) !== value) return [];
+        const { prototype } = value as { prototype?: object };
+        const itself = [[name, value as object]] as const;
+        return prototype ? [...itself, [`${name}.prototype`, prototype] as const] : itself;
+      }),
+  ),
 };
 
 const isNative = (value: unknown) =>
@@ -48,7 +43,7 @@ const atFirst = Object.entries(places).map(
   ([name, place]) => [name, place, functionsOf(place), new Set(Object.keys(place))] as const,
 );
 /** Own properties of an instance hide those of its prototype: none has any at first. */
-const hidesAny = ['document', 'history', 'crypto'];
+const hidesAny = ['document', 'history', 'crypto', 'navigator'];
 /** Characters. */
 const muchStored = 1_000_000;
 const mayGrow = ['window', ...hidesAny];

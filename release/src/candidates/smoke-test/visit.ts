@@ -7,6 +7,7 @@ import { compareFirstScreen, type FirstScreens } from './first-screen';
 import { frameFaults } from './frame';
 import { leave } from './leave';
 import type { Seen } from './seen';
+import { lookForStyles } from './styles';
 import { sweepWidths } from './sweep';
 import { tabThrough } from './tab-through';
 import { saidOf, type Visited } from './visited';
@@ -15,7 +16,9 @@ import { after, openWatched, type WatchedPage, type Where } from './watched-page
 declare const smokeTestSee: (slots: string[]) => Seen;
 declare const smokeTestFrame: () => string[];
 declare const smokeTestDeadLink: () => string | undefined;
+declare const smokeTestKeepsFinger: () => boolean;
 declare const smokeTestShift: () => number;
+declare const smokeTestComeBack: () => Promise<void>;
 
 /** Milliseconds between two looks at a page. */
 const pace = 200;
@@ -28,14 +31,15 @@ const narrow = 360;
  * frame, then presses the buttons of the slots.
  *
  * @param filled the slots of the page that a remote fills
- * @param parts `own`: those that are on this page and not on the first one; `screens`: what they have rendered beforehand
+ * @param parts `own`: those that are on this page and not on the first one; `screens`: what they have rendered beforehand;
+ * `hostRules`: see {@link readHostRules}
  */
 export async function visit(
   browser: Browser,
   { device, ...site }: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings' | 'device'>,
-  { path }: HostPage,
+  { path, title }: HostPage,
   filled: string[],
-  parts: { own: readonly string[]; screens: FirstScreens },
+  parts: { own: readonly string[]; screens: FirstScreens; hostRules: () => Promise<string[]> },
 ): Promise<Visited> {
   const watched = await openWatched(browser, { ...site, path, journey: null, width: 1280 });
   const { page, findings, notes, ask } = watched;
@@ -48,6 +52,9 @@ export async function visit(
     await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
+    if (!(await page.title()).includes(title))
+      findings.push(refusal('mount-frame', { path, what: `<title> does not say "${title}"` }));
+    if (findings.length === 0) await lookForStyles(path, watched, await parts.hostRules());
     await lookForBarriers(watched);
     const phone = { ...site, path, journey: null, width: narrow, device };
     if (findings.length === 0) findings.push(...(await visitNarrow(browser, phone, filled)));
@@ -61,6 +68,7 @@ export async function visit(
     };
     await leave(watched, { path, own: parts.own, isBack });
     await press(watched);
+    await ask(() => page.evaluate(() => smokeTestComeBack()));
     await watched.lookForTraces();
     await watched.lookAtEnd(true);
   } catch (error) {
@@ -146,6 +154,7 @@ async function visitNarrow(browser: Browser, where: Where, filled: string[]): Pr
       );
     if (findings.length === 0) await lookForBarriers(watched);
     await openMenu(path, watched);
+    await moveFinger(path, watched);
   } finally {
     await watched.close();
   }
@@ -169,6 +178,13 @@ async function openMenu(path: string, { page, findings, ask }: WatchedPage): Pro
   if (!opened) findings.push(refusal('mount-frame', { path, what: 'the menu does not open' }));
   else if (!(await becomes(false)))
     findings.push(refusal('mount-frame', { path, what: 'Escape does not close the menu' }));
+}
+
+/** A finger that moves scrolls the page: no listener of the page keeps the move for itself. */
+async function moveFinger(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  const isKept = await ask(() => page.evaluate(() => smokeTestKeepsFinger()));
+  if (isKept && findings.length === 0)
+    findings.push(refusal('mount-frame', { path, what: 'a finger does not scroll it' }));
 }
 
 /** A link of the header to another site is followed by the browser, not by a script. */

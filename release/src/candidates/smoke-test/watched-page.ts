@@ -20,6 +20,8 @@ export interface WatchedPage {
   firstError: () => string;
   /** From now on a customer acts: the page may lead on and ask. */
   act: () => void;
+  /** Opens the page where it is now in another tab, too, and closes that again. */
+  openBeside: () => Promise<void>;
   /** Asks the page, unless its main thread does not answer in time: then that is a finding. */
   ask: <T>(question: () => Promise<T>) => Promise<T | undefined>;
   /** Looks for what a customer's values, or the page's scripts, have left where nothing may be left. */
@@ -51,6 +53,9 @@ declare const smokeTestTraces: (marks: readonly string[], slices: readonly strin
 /** Findings that do not count once a customer acts. */
 const asked: readonly string[] = ['mount-left', 'mount-dialog'];
 
+/** Milliseconds: two tabs have told each other that they are there. */
+const shownFor = 500;
+
 /** Opens an empty page of a visitor of its own that notices what a page does. */
 export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
   const { origin, path, width, isTouch = false, device, slices, surroundings = atHome } = where;
@@ -66,9 +71,11 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   const findings: Refusal[] = [];
   const notes: Refusal[] = [];
   let isAsked = false;
-  const find = (one: Refusal) => {
-    if (isAsked && asked.includes(one.code)) return;
+  const tell = (one: Refusal) => {
     if (!findings.some(({ code }) => code === one.code)) findings.push(one);
+  };
+  const find = (one: Refusal) => {
+    if (!isAsked || !asked.includes(one.code)) tell(one);
   };
   await context.exposeBinding('smokeTestReport', (_, kind: unknown, text: unknown) => {
     if (kind === 'policy') find(refusal('mount-policy', { path, what: line(text) }));
@@ -110,8 +117,13 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
       find(refusal('mount-marked', { path: pathOf(page), what: 'the address' }));
   });
   page.on('crash', () => find(refusal('mount-frozen', { path, seconds: 0 })));
+  /** A tab of the customer's own. */
+  let isOpening = false;
   context.on('page', (other) => {
-    find(refusal('mount-left', { path, to: 'another window' }));
+    if (isOpening) return;
+    // A button may open one; no step of a journey asks for it.
+    const mayOpen = where.journey === null;
+    (mayOpen ? find : tell)(refusal('mount-left', { path, to: 'another window' }));
     void other.close();
   });
   const act = () => void (isAsked = true);
@@ -121,11 +133,28 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
     notes,
     act,
     ask,
+    openBeside,
     lookForTraces,
     lookAtEnd,
     close,
     firstError: () => firstError,
   };
+
+  async function openBeside(): Promise<void> {
+    isOpening = true;
+    const other = await context.newPage();
+    isOpening = false;
+    try {
+      await looksLikeAVisitor(other, browser.version(), device);
+      const note = (one: Refusal) => void notes.push(one);
+      const here = pathOf(page);
+      await answerCalls(other, { origin, path: here, api }, find, note, () => true);
+      await other.goto(here, { waitUntil: 'load', timeout: smokeTestLimits.ready });
+      await after(shownFor);
+    } finally {
+      await other.close();
+    }
+  }
 
   async function lookForTraces(): Promise<void> {
     const traces = await ask(() =>

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // Runs in the pages of a smoke test, before every other script.
-import { replaced } from './left-behind';
+import { replaced } from './replaced';
 
 declare const smokeTestReport: (kind: string, text: string) => void;
 

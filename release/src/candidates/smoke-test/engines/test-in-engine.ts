@@ -16,6 +16,7 @@ declare const smokeTestSee: (slots: string[]) => Awaited<ReturnType<Parameters<t
 declare const smokeTestFrame: () => string[];
 declare const smokeTestReports: [kind: string, text: string][];
 declare const smokeTestFind: (selector: string, text?: string) => HTMLInputElement[];
+declare const smokeTestTold: (selector: string) => string;
 declare const smokeTestPressable: (selector: string) => Element | undefined;
 
 /** Milliseconds between two looks. */
@@ -232,6 +233,14 @@ async function take(visitor: Visitor, step: Step): Promise<void> {
         step.value,
       );
     await until(holds, 'it holds another value');
+  } else if ('told' in step) {
+    const isTold = () =>
+      run(
+        (selector: string, words: string) => smokeTestTold(selector).includes(words),
+        step.told,
+        step.text,
+      );
+    await until(isTold, 'it is not said of it');
   } else if ('key' in step) {
     throw new Error(`${step.key} is pressed in Chromium alone`);
   } else {
