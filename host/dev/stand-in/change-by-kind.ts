@@ -5,7 +5,7 @@ import {
   type OrderChangeRequest,
 } from '@order-change/contract';
 import type { Step } from 'release/protocol';
-import { metadata, newDestination, order, towns } from './customer';
+import { metadata, newDestination, order, otherTown, towns } from './customer';
 import { shuffle } from './drawn';
 
 export const field = (name: string) => `[data-slot] [name="${name}"]`;
@@ -48,6 +48,19 @@ const showsMonths: Step = {
   text: '',
 };
 
+export const inFullWidth = (digits: string) =>
+  digits.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+
+/** What a customer looks for in the label of each field, whatever else stands there. */
+const labels: Readonly<Record<keyof Destination, string>> = {
+  recipientName: '名前|氏名|お名',
+  phoneNumber: '電話',
+  zipCode: '郵便番号|〒',
+  prefecture: '都道府県',
+  city: '市区|市町|市郡',
+  street: '番地|町名|丁目',
+  building: '建物|マンション|部屋',
+};
 const found = ['prefecture', 'city'] as const;
 /** The check shows a destination as it will be sent. */
 export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination): Step[] => [
@@ -58,8 +71,14 @@ export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination)
 export const givesZipCode = (
   place: Pick<Destination, 'zipCode' | 'prefecture' | 'city'>,
 ): Step[] => [
-  { fill: field('zipCode'), with: place.zipCode },
+  { fill: field('zipCode'), with: place.zipCode, label: labels.zipCode },
   ...found.map((key) => ({ holds: field(key), value: place[key] })),
+];
+/** A postal code of two towns asks which of them it is. */
+export const choosesTown: Step[] = [
+  ...givesZipCode(otherTown),
+  { press: `[data-slot] :is(label, button):has-text("${otherTown.town}")` },
+  { holds: field('street'), value: otherTown.town },
 ];
 const typed = destinationKeys.filter((key) => !['zipCode', ...found].includes(key));
 
@@ -108,9 +127,13 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   destination: {
     steps: [
       ...givesZipCode(newDestination),
-      ...typed.map((key) => ({ fill: field(key), with: newDestination[key] })),
-      // A slip of the finger: what was typed stays.
-      ...givesZipCode(towns[1]),
+      ...typed.map((key) => ({
+        fill: field(key),
+        with: newDestination[key],
+        label: labels[key],
+      })),
+      // A slip of the finger, on the keyboard of Japanese: what was typed stays.
+      ...givesZipCode({ ...towns[1], zipCode: inFullWidth(towns[1].zipCode) }),
       ...givesZipCode(newDestination),
       { holds: field('street'), value: newDestination.street },
     ],

@@ -7,7 +7,7 @@ import {
 } from '@order-change/contract';
 import { aDestination, aMetadata, anItem, anOrder } from '@order-change/testing/builders';
 import { draw } from './drawn';
-import { newPlace, oldPlace, prefectures, slipOfPlace } from './places';
+import { newPlace, oldPlace, prefectures, slipOfPlace, townsOfOneCode } from './places';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -100,6 +100,9 @@ export const otherOrder = anOrder({
   ...order,
   orderNumber: 'B000000002',
   revision: 4,
+  // Not every kind of change is open.
+  changeable: { ...order.changeable, products: false },
+  unchangeableReasons: { products: 'MSGEORSE0007' },
   changeAcceptedUntilDatetime: inJapan(12, 0, 0), // told as 24:00 of the day before it
 });
 
@@ -107,7 +110,9 @@ export const otherOrder = anOrder({
 export const closedOrder = anOrder({ ...order, orderNumber: 'C000000003' });
 
 /** Addresses of the postal codes that the customer has to do with; the second is a mistake in the last digit of the third. */
-export const towns = [oldPlace, slipOfPlace, newPlace] as const;
+export const towns = [oldPlace, slipOfPlace, newPlace, ...townsOfOneCode] as const;
+/** The second of two. */
+export const otherTown = townsOfOneCode[1];
 
 /** Letters that the order system prints, though few fonts and programs have met them. */
 const rare = draw(['邉', '邊', '齋', '龜', '瀧', '凜', '遙']);
@@ -138,7 +143,8 @@ export const newDestination: Destination = {
 export const otherStreet = `${newPlace.town}9-53-1`;
 export const otherName = '別標 次郎';
 /** A name with a character that the API does not take. */
-export const rareName = `新標 ${draw(['髙', '﨑', '𠮷'])}太郎`;
+export const rareLetter = draw(['髙', '﨑', '𠮷']);
+export const rareName = `新標 ${rareLetter}太郎`;
 
 const personal = ({ recipientName, phoneNumber, street, building }: Destination) =>
   [recipientName, phoneNumber, street, building].filter(Boolean);

@@ -4,6 +4,7 @@ import {
   beginsAndPicks,
   changeByKind,
   choice,
+  choosesTown,
   field,
   givesZipCode,
   noTimeSlot,
@@ -19,6 +20,7 @@ import {
   otherName,
   otherOrder,
   otherStreet,
+  rareLetter,
   rareName,
   towns,
 } from './customer';
@@ -46,6 +48,7 @@ import {
   isNotTakenBack,
   isTakenBack,
   membership,
+  messageOf,
   next,
   opensAndClosesMenu,
   opensPicker,
@@ -53,6 +56,8 @@ import {
   provesMembershipOtherwise,
   received,
   refusedCharacters,
+  refuses,
+  says,
   showsAsTyped,
   showsMidnight,
   signsIn,
@@ -165,6 +170,43 @@ const changesSlot = [
 const toldWhy: Step = { see: '[data-slot] [tabindex="-1"]:focus', text: '' };
 const sendsDraft: Step[] = [next, ...givesContact, submit, ...received];
 
+/** The check comes next, since all else is known. */
+const sendsAgain: Step[] = [next, submit, ...received];
+/** From the check back to the step of the change, whose input stays. */
+const back: Step[] = [{ go: -1 }, atContact, { go: -1 }];
+const alone: Partial<Record<ChangeKind, Partial<Planned>>> = {
+  destination: {
+    steps: [
+      ...signsIn,
+      deadline,
+      ...chooses(['destination']),
+      ...choosesTown,
+      ...destination.steps,
+      next,
+      ...givesContact,
+      ...destination.shows,
+      ...back,
+      ...kept,
+      { reload: true },
+      ...kept,
+      ...sendsAgain,
+    ],
+  },
+  timeSlot: {
+    steps: [
+      ...signsIn,
+      deadline,
+      ...chooses(['timeSlot']),
+      ...changes(['timeSlot']),
+      ...givesContact,
+      ...changeByKind.timeSlot.shows,
+      ...back,
+      { see: choosesSlot.press.replace('"])', '"]:checked)'), text: '' },
+      ...sendsAgain,
+    ],
+  },
+};
+
 /** Journeys of customers, by the kinds of change that the contract has. */
 export const journeys: Planned[] = [
   whole('of every kind together', changeKinds, {
@@ -188,7 +230,7 @@ export const journeys: Planned[] = [
     ],
     sent: { ...sentOf(changeKinds), timeSlot: null },
   }),
-  ...changeKinds.map((kind) => whole(`of ${kind} alone`, [kind])),
+  ...changeKinds.map((kind) => whole(`of ${kind} alone`, [kind], alone[kind])),
   ...pairs.map((kinds) => whole(`of ${kinds.join(' and ')}`, kinds, unusual)),
   whole('that begins with the document of the form, by keyboard', [last], {
     ...byKeyboard(),
@@ -217,13 +259,14 @@ export const journeys: Planned[] = [
         { reload: true },
         { fill: code, with: wrongCode },
         next,
-        { see: `${code}[aria-invalid="true"]`, text: '' },
+        ...refuses(code, messageOf('MSGEORSE0001')),
         tellsAttempts,
         ...entersCode,
         { fill: membership, with: wrongMember },
         { fill: telephone, with: customer.phoneNumber },
         next,
         toldWhy,
+        says(messageOf('MSGEORSE0002')),
         ...provesMembershipOtherwise,
         ...chooses(['destination']),
         ...withoutBuilding,
@@ -234,7 +277,7 @@ export const journeys: Planned[] = [
         { holds: field('street'), value: newDestination.street },
         { fill: field('recipientName'), with: rareName },
         next,
-        { see: `${field('recipientName')}[aria-invalid="true"]`, text: '' },
+        ...refuses(field('recipientName'), rareLetter),
         { fill: field('recipientName'), with: newDestination.recipientName },
         next,
         ...givesTwoContacts,

@@ -49,3 +49,9 @@ export const [newPlace, slipOfPlace] = draw<(typeof moves)[number]>(moves);
 
 /** Of the order. */
 export const oldPlace = place('1000001', '東京都', '千代田区', '千代田');
+
+/** Two towns of one postal code. */
+export const townsOfOneCode = [
+  place('6050079', '京都府', '京都市東山区', '常盤町'),
+  place('6050079', '京都府', '京都市東山区', '祇園町南側'),
+] as const;

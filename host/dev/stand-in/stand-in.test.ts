@@ -22,6 +22,7 @@ import {
   order,
   otherOrder,
   otherStreet,
+  otherTown,
 } from './customer';
 import { receipt, wordsOfFailure } from './steps';
 
@@ -237,6 +238,33 @@ test('a member whose change was accepted sees it when signed in again', () => {
   const found = send('subscription-order/search', {}, { 'x-accepted': 'change' });
   expect(orderWithChangeSchema.isValidSync(found?.body)).toBe(true);
   expect(found?.body).toMatchObject({ acceptedChange: { changes: { timeSlot } } });
+});
+
+test('each field that a journey fills in as a change says by which words it is known', () => {
+  const fills = changeByKind.destination.steps.filter((step) => 'fill' in step);
+  expect(fills.filter(({ label = '' }) => label === '')).toEqual([]);
+});
+
+test('a postal code of two towns answers both', () => {
+  standIn.begin(null);
+  const found = standIn.answer({
+    call: 'GET /api/v1.0/addresses',
+    query: `?zipCode=${otherTown.zipCode}`,
+    headers: {},
+    body: null,
+  });
+  expect(found?.body).toMatchObject({ addresses: [{}, { town: otherTown.town }] });
+});
+
+test('the second order of two takes no products, and says why', () => {
+  begin('of the second of two orders, after a draft of the first');
+  const { orderNumber } = otherOrder;
+  const found = send('subscription-order/search', { orderNumber }, { 'x-orders': 'list' });
+  expect(found?.body).toMatchObject({
+    changeable: { products: false, timeSlot: true },
+    unchangeableReasons: { products: 'MSGEORSE0007' },
+  });
+  expect(orderSchema.isValidSync(found?.body)).toBe(true);
 });
 
 test('a member with two orders is asked which, and a change of the other one is a fault', () => {

@@ -1,6 +1,13 @@
-import type { ChangeKind } from '@order-change/contract';
+import { type ChangeKind, message, messageLines } from '@order-change/contract';
 import type { Step } from 'release/protocol';
-import { beginsToPick, changeByKind, choice, field, pressable } from './change-by-kind';
+import {
+  beginsToPick,
+  changeByKind,
+  choice,
+  field,
+  inFullWidth,
+  pressable,
+} from './change-by-kind';
 import { acceptedAt, customer, mistypedDomain, mistypedEmail, order } from './customer';
 
 import * as texts from '#texts';
@@ -63,13 +70,16 @@ export const wordsOfFailure = [
   '後ほど、お試しください。',
 ] as const;
 
-const inFullWidth = (digits: string) =>
-  digits.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
-
-export const asksFor = (address: string): Step[] => [{ fill: email, with: address }, next];
+export const asksFor = (address: string): Step[] => [
+  { fill: email, with: address, label: 'メール' },
+  next,
+];
 export const asksForCode: Step[] = [{ open: '/' }, ...asksFor(customer.email)];
 /** As it is marked and pasted in a mail. */
-export const entersCode: Step[] = [{ fill: code, with: ` ${customer.code}` }, next];
+export const entersCode: Step[] = [
+  { fill: code, with: ` ${customer.code}`, label: 'コード|番号' },
+  next,
+];
 /** The page may submit a code by itself that was filled in as a whole: then nothing but its answer is left to press. */
 export const triesCode: Step[] = [
   { fill: code, with: customer.code },
@@ -79,8 +89,8 @@ export const triesCode: Step[] = [
   { see: '[data-slot] [tabindex="-1"]:focus', text: '' },
 ];
 export const provesMembership: Step[] = [
-  { fill: membership, with: customer.membershipNumber },
-  { fill: telephone, with: customer.phoneNumber },
+  { fill: membership, with: customer.membershipNumber, label: '会員' },
+  { fill: telephone, with: customer.phoneNumber, label: '電話' },
   next,
 ];
 /** As a phone fills it in, and by the keyboard of Japanese. */
@@ -88,6 +98,15 @@ export const provesMembershipOtherwise: Step[] = [
   { fill: membership, with: inFullWidth(customer.membershipNumber) },
   { fill: telephone, with: customer.mobileNumber.replace('0', '+81') },
   next,
+];
+/** The first line of a message, which says what has happened. */
+export const messageOf = (code: 'MSGEORSE0001' | 'MSGEORSE0002') =>
+  messageLines(message(code))[0] ?? '';
+export const says = (text: string): Step => ({ see: '[data-slot]', text });
+/** A field is refused for a reason, which it is read with. */
+export const refuses = (place: string, why: string): Step[] => [
+  { see: `${place}[aria-invalid="true"]`, text: '' },
+  { told: place, text: why },
 ];
 /** If the page tells how many are left, it tells the right number. */
 export const tellsAttempts: Step = {
