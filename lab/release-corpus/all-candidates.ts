@@ -8,6 +8,7 @@ import { goodPeople, people } from './people';
 import { goodPeopleAgain, peopleAgain } from './people-again';
 import { goodPeopleThird, peopleThird } from './people-third';
 import { type Rebuilt, rebuilt } from './rebuilt';
+import { shipped } from './shipped';
 import { unseen } from './unseen';
 import { goodVaried, varied } from './varied';
 
@@ -35,4 +36,5 @@ export const allCandidates = [
   ...goodPeopleThird,
   ...varied,
   ...goodVaried,
+  ...shipped,
 ] as readonly Case[];

@@ -44,7 +44,6 @@ export const people: Rebuilt[] = [
   }),
   // A customer who reloads gets the parcel without the number of the flat.
   form('loses the building with a reload', {
-    needsAll: true,
     finding: 'mount-journey',
     from: /([\w$]+)=\(0,([\w$]+\.[\w$]+)\)\(([\w$]+)\.destination\)\?\?([\w$]+\.[\w$]+)\.destination;/,
     to: '$1={...(0,$2)($3.destination)??$4.destination,building:""};',
