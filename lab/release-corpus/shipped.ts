@@ -31,6 +31,11 @@ export const shipped: Rebuilt[] = [
     exchange('町名・番地', '建物名・部屋番号'),
   ),
   inForm(
+    'whose prefecture and city have exchanged their labels',
+    'mount-journey',
+    exchange('都道府県', '市区町村'),
+  ),
+  inForm(
     'whose name and telephone have exchanged their labels',
     'mount-journey',
     exchange('お届け先のお名前', '電話番号'),

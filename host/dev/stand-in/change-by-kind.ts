@@ -72,7 +72,7 @@ export const givesZipCode = (
   place: Pick<Destination, 'zipCode' | 'prefecture' | 'city'>,
 ): Step[] => [
   { fill: field('zipCode'), with: place.zipCode, label: labels.zipCode },
-  ...found.map((key) => ({ holds: field(key), value: place[key] })),
+  ...found.map((key) => ({ holds: field(key), value: place[key], label: labels[key] })),
 ];
 /** A postal code of two towns asks which of them it is. */
 export const choosesTown: Step[] = [

@@ -19,17 +19,19 @@ const texts = list(text(() => true, 'a text'));
 /** Place in the page, a CSS selector: a journey survives other words on a page. */
 const selector = anyText;
 
+/** The words by which a customer knows a field: a regular expression; empty for any. */
+const label = orElse(
+  text(() => true, 'a text'),
+  '',
+);
+
 /** One thing that a customer does, or sees within the bound of a step. */
 const steps = {
   open: shape({ open: anyText }),
   fill: shape({
     fill: selector,
     with: anyText,
-    /** in the words by which a customer knows the field: a regular expression; empty for any */
-    label: orElse(
-      text(() => true, 'a text'),
-      '',
-    ),
+    label,
   }),
   press: shape({
     press: selector,
@@ -49,7 +51,7 @@ const steps = {
   }),
   key: shape({ key: one('Escape') }),
   /** the value that a field has by then */
-  holds: shape({ holds: selector, value: anyText }),
+  holds: shape({ holds: selector, value: anyText, label }),
   /** what a screen reader says of a field by then */
   told: shape({ told: selector, text: anyText }),
   reload: shape({ reload: one(true) }),
@@ -59,8 +61,9 @@ const steps = {
 type ReadSteps = { [K in keyof typeof steps]: ReadBy<(typeof steps)[K]> };
 /** What a host may leave out of a step is left out of none that was read. */
 export type Step =
-  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['fill' | 'press' | 'see']>
+  | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['fill' | 'holds' | 'press' | 'see']>
   | (Omit<ReadSteps['fill'], 'label'> & { label?: string })
+  | (Omit<ReadSteps['holds'], 'label'> & { label?: string })
   | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean })
   | (Omit<ReadSteps['see'], 'isPrinted' | 'isLeft'> & { isPrinted?: boolean; isLeft?: boolean });
 

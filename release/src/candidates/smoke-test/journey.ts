@@ -105,6 +105,12 @@ async function tap(page: Page, place: Locator): Promise<void> {
   throw new Error('it takes no touch');
 }
 
+/** @throws if the words of a field are others than a customer looks for */
+async function readLabel(field: Locator, words = ''): Promise<void> {
+  const label = await field.evaluate(labelOf);
+  if (!new RegExp(words).test(label)) throw new Error(`its label is "${label}"`);
+}
+
 /** Returns the words of a field: what names it, else its labels. Runs in the page. */
 function labelOf(field: Element): string {
   const { labels } = field as HTMLInputElement;
@@ -132,7 +138,7 @@ async function lookForRest(
   );
   await page.waitForTimeout(betweenTaps);
   const worked = async () => (await secondsWorked()) - before;
-  const end = Date.now() + smokeTestLimits.answer;
+  const end = Date.now() + smokeTestLimits.step;
   while (!isIdle && (await worked()) < smokeTestLimits.atRest && Date.now() < end)
     await page.waitForTimeout(pace);
   const now = await timersOf();
@@ -247,14 +253,14 @@ async function take(
     await waitForRest(page, page.locator(step.fill).first());
     await keyboard?.untilFocused();
     for (const field of await page.locator(step.fill).all()) {
-      const label = await field.evaluate(labelOf);
-      if (!new RegExp(step.label ?? '').test(label)) throw new Error(`its label is "${label}"`);
+      await readLabel(field, step.label);
       if (!(await takesPaste(field, step.with))) throw new Error('it takes no paste');
       await typeIn(page, field, step.with);
       await keyboard?.leave(field);
     }
   } else if ('holds' in step) {
     await waitForValue(page, step.holds, step.value);
+    await readLabel(page.locator(step.holds).first(), step.label);
   } else if ('told' in step) {
     const told = () => page.evaluate((selector) => smokeTestTold(selector), step.told);
     for (const end = Date.now() + timeout; !(await told()).includes(step.text);)
