@@ -100,7 +100,7 @@ export const provesMembershipOtherwise: Step[] = [
   next,
 ];
 /** The first line of a message, which says what has happened. */
-export const messageOf = (code: 'MSGEORSE0001' | 'MSGEORSE0002') =>
+export const messageOf = (code: 'MSGEORSE0001' | 'MSGEORSE0002' | 'MSGEORSI0010') =>
   messageLines(message(code))[0] ?? '';
 export const says = (text: string): Step => ({ see: '[data-slot]', text });
 /** A field is refused for a reason, which it is read with. */
@@ -167,7 +167,7 @@ export const givesTwoContacts: Step[] = [
   { fill: field('contactEmail'), with: customer.contactEmail },
   { fill: field('contactEmailConfirmation'), with: otherDomain },
   next,
-  { see: '[data-slot] [type="email"][aria-invalid="true"]', text: '' },
+  { told: '[data-slot] [type="email"][aria-invalid="true"]', text: messageOf('MSGEORSI0010') },
 ];
 export const givesContact: Step[] = [
   { fill: '[data-slot] [type="email"]', with: customer.contactEmail },
