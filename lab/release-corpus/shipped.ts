@@ -126,6 +126,13 @@ export const shipped: Rebuilt[] = [
     ),
   ),
   inForm(
+    'that tells of two addresses what is not so',
+    'mount-journey',
+    atChanges(
+      `for(const field of document.querySelectorAll('[type=email][aria-invalid=true]')){const error=document.getElementById(field.getAttribute('aria-describedby').split(' ').at(-1));if(!error?.textContent||error.told)continue;error.told=1;const all=document.createTreeWalker(error,4);for(let one=all.nextNode();one;one=all.nextNode())one.data='郵便番号を入力してください。'}`,
+    ),
+  ),
+  inForm(
     'that tells of a letter what is not so',
     'mount-journey',
     atChanges(
