@@ -405,7 +405,12 @@ describe('changing again', () => {
 
   test('the form begins with what was accepted, names the receipt that it replaces, and so does the new receipt', async () => {
     const { user, requests } = await begin();
-    expect(screen.getByRole('checkbox', { name: 'お届け時間帯' })).toBeChecked();
+    const timeSlot = screen.getByRole('checkbox', { name: 'お届け時間帯' });
+    expect(timeSlot).toBeChecked();
+    expect(timeSlot).toHaveAccessibleDescription(/現在： 午前中 ?受け付けた変更： 14時〜16時/);
+    expect(screen.getByRole('checkbox', { name: '商品' })).not.toHaveAccessibleDescription(
+      /受け付けた変更/,
+    );
     expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更と置き換わります');
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();

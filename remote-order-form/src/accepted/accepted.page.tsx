@@ -78,16 +78,24 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           {endsDatetime ? (
             <>
               <Text>{ownTexts.endsHere}</Text>
-              <FormActions>
-                <Button variant="secondary" busy={again.isBusy} onClick={() => void again.begin()}>
-                  {ownTexts.changeAgain}
-                </Button>
-              </FormActions>
-              {again.hasFailed && <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>}
-              <TakeBack
-                request={{ orderNumber, revision, takesBack: receiptNumber }}
-                onReload={() => void openOrder({}, { signal: signal() })}
-              />
+              <Stack gap="xs">
+                <FormActions>
+                  <Button
+                    variant="secondary"
+                    busy={again.isBusy}
+                    onClick={() => void again.begin()}
+                  >
+                    {ownTexts.changeAgain}
+                  </Button>
+                </FormActions>
+                {again.hasFailed && (
+                  <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>
+                )}
+                <TakeBack
+                  request={{ orderNumber, revision, takesBack: receiptNumber }}
+                  onReload={() => void openOrder({}, { signal: signal() })}
+                />
+              </Stack>
             </>
           ) : (
             <Text>{isOver ? ownTexts.nothingToChange : ownTexts.endsAtContact}</Text>

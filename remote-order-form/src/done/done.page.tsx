@@ -54,19 +54,19 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       ? { orderNumber, revision, takesBack }
       : undefined;
   return (
-    <Stack gap="l">
-      <Outcome tone={isEnded || isTakeBackOpen ? 'warning' : 'success'}>
-        {isEnded ? endedHeading : isTakeBackOpen ? ofTakeBack.asking : laterTexts.doneHeading}
-      </Outcome>
-      {opening && !isEnded && (
-        <Text>
-          {fill(opening, {
-            delivery: firstDelivery(accepted?.things ?? []),
-            receiptNumber: receipt.receiptNumber,
-          })}
-        </Text>
-      )}
-      <WideColumns>
+    <WideColumns>
+      <Stack gap="l">
+        <Outcome tone={isEnded || isTakeBackOpen ? 'warning' : 'success'}>
+          {isEnded ? endedHeading : isTakeBackOpen ? ofTakeBack.asking : laterTexts.doneHeading}
+        </Outcome>
+        {opening && !isEnded && (
+          <Text>
+            {fill(opening, {
+              delivery: firstDelivery(accepted?.things ?? []),
+              receiptNumber: receipt.receiptNumber,
+            })}
+          </Text>
+        )}
         <Card>
           <DefinitionList>
             <DefinitionRow label={laterTexts.receiptNumber}>
@@ -83,37 +83,37 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             )}
           </DefinitionList>
         </Card>
-        <Stack gap="l">
-          {accepted?.things.length ? (
-            <ChangedContent things={accepted.things} />
-          ) : (
-            <Text>{laterTexts.changeNotShown}</Text>
-          )}
-        </Stack>
-        <NextSteps
-          contactEmail={accepted?.contactEmail}
-          things={accepted?.things}
-          endsAt={endsAt}
-          isStale={refusal !== undefined}
-          isEnded={isEnded}
-          receiptNumber={receipt.receiptNumber}
-        />
-        <Stack gap="l">
-          <FormActions>
-            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-              {laterTexts.toTop}
-            </Button>
-            <Button variant="secondary" onClick={() => window.print()}>
-              {laterTexts.print}
-            </Button>
-          </FormActions>
-          {request && (
-            <OnScreen>
-              <TakeBack request={request} onOpen={setTakeBackOpen} onRefused={setRefusal} />
-            </OnScreen>
-          )}
-        </Stack>
-      </WideColumns>
-    </Stack>
+      </Stack>
+      <Stack gap="l">
+        {accepted?.things.length ? (
+          <ChangedContent things={accepted.things} />
+        ) : (
+          <Text>{laterTexts.changeNotShown}</Text>
+        )}
+      </Stack>
+      <NextSteps
+        contactEmail={accepted?.contactEmail}
+        things={accepted?.things}
+        endsAt={endsAt}
+        isStale={refusal !== undefined}
+        isEnded={isEnded}
+        receiptNumber={receipt.receiptNumber}
+      />
+      <Stack gap="l">
+        <FormActions>
+          <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+            {laterTexts.toTop}
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            {laterTexts.print}
+          </Button>
+        </FormActions>
+        {request && (
+          <OnScreen>
+            <TakeBack request={request} onOpen={setTakeBackOpen} onRefused={setRefusal} />
+          </OnScreen>
+        )}
+      </Stack>
+    </WideColumns>
   );
 }

@@ -25,7 +25,7 @@ export const FormLayout = styled.div<{ $hasAside: boolean }>`
 
 /** Bounds what is read from side to side on wide screens. */
 export const Readable = styled.div`
-  max-width: 60rem;
+  max-width: ${({ theme }) => theme.size.text};
 `;
 
 /** One column; from 1,280 px on a `Side` stands beside what comes before and after it, of three in all. */
@@ -56,7 +56,7 @@ export const Side = styled(Stack)`
     position: sticky;
     top: ${({ theme }) => theme.space.m};
 
-    & > ${FormActions} {
+    & ${FormActions} {
       flex-direction: column;
       align-items: stretch;
       margin-top: 0;

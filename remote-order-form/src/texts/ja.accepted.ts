@@ -33,7 +33,7 @@ export const changeAgainFailed =
 export const takeBack = 'この変更を取り消す';
 export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
 export const takeBackMeans =
-  '取り消すと、ご注文は変更をお申し込みになる前の内容に戻ります。取り消しが済むと、メールでもお知らせします。';
+  '取り消すと、この変更はご注文に反映されません。取り消しが済むと、メールでもお知らせします。';
 export const takeBackYes = '取り消す';
 export const takeBackNo = '取り消さない';
 export const takingBackHeading = '変更の取り消し';

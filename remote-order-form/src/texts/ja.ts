@@ -36,6 +36,7 @@ export const stepNames = {
 export const selectHeading = '変更する内容をお選びください';
 export const selectHint = 'いくつでもお選びいただけます。';
 export const atPresent = '現在：';
+export const asAccepted = '受け付けた変更：';
 export const productCount = '{count}点';
 export const lineClosed = 'この商品は変更できなくなりました。変更を取り消してください。';
 /** Stands behind the catalogue's text, which asks to type. */
@@ -46,7 +47,6 @@ export const notAcceptedYet =
   'お申し込みは、まだ受け付けられていません。内容を直して、もう一度お申し込みください。';
 export const replacing =
   '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、受け付けた変更が有効です。';
-export const presentIsOlder = '「現在」の内容には、受け付けた変更がまだ反映されていません。';
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =
   '前回の変更（受付番号 {receiptNumber}）は、お受けできませんでした。理由は、メールでお知らせしています。';

@@ -245,6 +245,7 @@ describe('products that cannot go to the new place', () => {
 
     await press(user, '商品を変更する');
     await findStep('商品の変更・追加');
+    expect(screen.getByRole('link', { name: 'お届け先を変更する' })).toBeVisible();
     await press(user, '2026年12月お届け：商品を変更する');
     await press(user, 'りんご：この商品を選ぶ');
     await findStep('商品の変更・追加');

@@ -13,11 +13,7 @@ export function LastChange() {
   const { receiptNumber, state } = accepted;
   if (state === 'reflected') return <Told>{fill(texts.lastReflected, { receiptNumber })}</Told>;
   if (state === 'rejected') return <Told>{fill(texts.lastRejected, { receiptNumber })}</Told>;
-  return (
-    replaces === receiptNumber && (
-      <Told>{fill(texts.replacing, { receiptNumber }) + texts.presentIsOlder}</Told>
-    )
-  );
+  return replaces === receiptNumber && <Told>{fill(texts.replacing, { receiptNumber })}</Told>;
 }
 
 const Told = ({ children }: { children: string }) => <Notice tone="info">{children}</Notice>;

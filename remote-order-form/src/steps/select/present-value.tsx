@@ -1,9 +1,13 @@
-import type { ChangeKind } from '@order-change/contract';
-import { betweenWords, LineEnd } from '@order-change/shared-ui';
+import { selectAcceptedChange, useAppSelector } from '@order-change/client';
+import { changedThings, type ChangeKind, kinds } from '@order-change/contract';
+import { betweenWords, LineEnd, Text } from '@order-change/shared-ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { formKinds } from '../../change/form-kinds';
+import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
+
+import * as texts from '#texts';
 
 /** Inside a label, which takes no list. A name stands beside its month if there is room for most names. */
 const Line = styled.span`
@@ -39,12 +43,44 @@ const Lines = styled.span`
   }
 `;
 
-/** The values that the order has today of one kind. A space before each: in a description 「60g×3」 and 「2027年」 would be one number. */
+/** The values that the order has today of one kind. */
 export function PresentValue({ kind }: { kind: ChangeKind }) {
   const { order, metadata } = useOpenOrder();
+  return <ValueLines values={formKinds[kind].present(order, metadata)} />;
+}
+
+const Accepted = styled.span`
+  display: block;
+`;
+
+/** The values of one kind in the accepted change that this one takes the place of. */
+export function AcceptedValue({ kind }: { kind: ChangeKind }) {
+  const { order, metadata } = useOpenOrder();
+  const accepted = useAppSelector(selectAcceptedChange);
+  const { replaces } = useOrderForm();
+  if (!accepted || accepted.receiptNumber !== replaces) return null;
+  const values = changedThings(order, accepted.changes, metadata.timeSlots)
+    .filter((thing) => thing.kind === kind)
+    .flatMap(({ label, after }) =>
+      kinds[kind].isList ? [[label, ...after]] : after.map((line) => [line]),
+    );
+  if (values.length === 0) return null;
+  return (
+    <Accepted>
+      <LineEnd />
+      <Text as="span" size="s" tone="muted">
+        {texts.asAccepted}
+      </Text>
+      <ValueLines values={values} />
+    </Accepted>
+  );
+}
+
+/** A space before each: in a description 「60g×3」 and 「2027年」 would be one number. */
+function ValueLines({ values }: { values: readonly (readonly string[])[] }) {
   return (
     <Lines>
-      {formKinds[kind].present(order, metadata).map((parts, index) => (
+      {values.map((parts, index) => (
         <Fragment key={index}>
           <LineEnd />
           <Line>

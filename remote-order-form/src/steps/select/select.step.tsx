@@ -20,7 +20,7 @@ import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { LastChange } from './last-change';
 import { OrderSummary } from './order-summary';
-import { PresentValue } from './present-value';
+import { AcceptedValue, PresentValue } from './present-value';
 
 import * as texts from '#texts';
 
@@ -58,6 +58,7 @@ export function SelectStep() {
             {texts.atPresent}
           </Text>
           <PresentValue kind={kind} />
+          <AcceptedValue kind={kind} />
         </>
       ),
       disabledReason:
