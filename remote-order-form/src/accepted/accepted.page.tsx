@@ -78,7 +78,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           {endsDatetime ? (
             <>
               <Text>{ownTexts.endsHere}</Text>
-              <Stack gap="xs">
+              <Stack gap="s">
                 <FormActions>
                   <Button
                     variant="secondary"
