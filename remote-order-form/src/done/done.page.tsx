@@ -28,8 +28,8 @@ import { TakeBack } from '../taking-back/take-back';
 import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
-import * as laterTexts from '#texts/later';
 import { endedHeading, ofTakeBack } from '#texts/accepted';
+import * as laterTexts from '#texts/later';
 
 interface DonePageProps {
   receipt: Receipt;
