@@ -190,6 +190,33 @@ test('six lines of products end on the first screen of a desktop', async () => {
   expect(y + height).toBeLessThanOrEqual(desktop.height);
 });
 
+test('two rows of products side by side are equally high, also if one says more', async () => {
+  const { page } = await openBrowser(desktop);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.changesAProduct('白桃 6玉');
+  await customer.heading('商品の変更・追加');
+  const row = (month: string) => page.getByRole('listitem').filter({ hasText: `${month}お届け` });
+  const heights = ['2027年1月', '2027年2月'].map(
+    async (month) => (await row(month).first().boundingBox())?.height,
+  );
+  const [changed, other] = await Promise.all(heights);
+  expect(other).toBe(changed);
+});
+
+test('the button below the open filters of the catalogue covers none of them on a phone', async () => {
+  const { page } = await openBrowser(phone);
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  await customer.press('絞り込み・並べ替え');
+  const sort = await page.getByLabel('並べ替え', { exact: true }).boundingBox();
+  const see = await page.getByRole('button', { name: /点の商品を見る$/ }).boundingBox();
+  expect(see?.y).toBeGreaterThan((sort?.y ?? Infinity) + (sort?.height ?? 0));
+});
+
 test('two whole products of the catalogue are on the first screen of a phone', async () => {
   const { page } = await openBrowser(phone);
   await openForm(page, await signIn());
