@@ -63,11 +63,16 @@ describe('the customer has closed the session', () => {
     ['a session that ended by itself', false, [expiryReceived(expiry), sessionEnded()]],
     ['a session that another tab closed', false, [sessionClosed(), sessionEnded()]],
     ['the next session', false, [sessionClosed(), expiryReceived(expiry)]],
-    ['a reload', false, [sessionClosed(), { type: stateRestored }]],
+    ['the state of a part is restored', true, [sessionClosed(), { type: stateRestored }]],
   ])(
     'after %s the page knows it as closed by its customer here: %p',
     (_what, isClosed, actions) => {
       expect(isClosedAfter(...actions)).toBe(isClosed);
     },
   );
+
+  test('after a reload the page does not know the session as closed by its customer', () => {
+    const left = { ...reducer(undefined, sessionClosed()), closedOn: 1 };
+    expect(selectIsClosed({ auth: reducer(left, { type: stateRestored }) })).toBe(false);
+  });
 });

@@ -12,8 +12,8 @@ interface AuthState {
   isReplaced?: boolean;
   /** sign-ins of this page since its state was restored or the session closed */
   signIns?: number;
-  /** the customer closed it: signed out, or had a change accepted */
-  isClosed?: boolean;
+  /** the page on which its customer closed it: signed out, or had a change accepted */
+  closedOn: number | null;
   /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; or null */
   endedAt: Date | null;
   /** the key of a change that was sent and not answered, and the membership number of its sender, if that is known */
@@ -21,10 +21,14 @@ interface AuthState {
   sender: string | null;
 }
 
+/** Tells a page from the one that a reload makes: a slice that is restored later restores this one, too. */
+const thisPage = performance.timeOrigin;
+
 const nothingSent = { sentKey: null, sender: null };
 const initialState: AuthState = {
   tokenExpiry: null,
   ended: false,
+  closedOn: null,
   endedAt: null,
   ...nothingSent,
 };
@@ -38,7 +42,7 @@ export const authSlice = createSlice({
       state.tokenExpiry = payload;
       state.ended = false;
       state.isReplaced = false;
-      state.isClosed = false;
+      state.closedOn = null;
       state.endedAt = null;
     },
     /** A code was right: the server has begun another session in the place of the one before. */
@@ -56,7 +60,7 @@ export const authSlice = createSlice({
         ...state,
         tokenExpiry: null,
         ended: true,
-        isClosed: false,
+        closedOn: null,
         endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
       }),
     },
@@ -73,14 +77,15 @@ export const authSlice = createSlice({
       Object.assign(state, nothingSent);
     },
     /** Signed out, or the change is accepted: nothing of the session stays. */
-    sessionClosed: () => ({ ...initialState, isClosed: true }),
+    sessionClosed: () => ({ ...initialState, closedOn: thisPage }),
   },
   extraReducers: (builder) => {
     builder.addCase(REMEMBER_REHYDRATED, (state) => {
-      const { tokenExpiry, endedAt, sentKey, sender } = state as Remembered;
+      const { tokenExpiry, closedOn, endedAt, sentKey, sender } = state as Remembered;
       return {
         ...initialState,
         tokenExpiry: toDate(tokenExpiry),
+        closedOn: closedOn === thisPage ? thisPage : null,
         endedAt: toDate(endedAt),
         sentKey: toText(sentKey),
         sender: toText(sender),
@@ -92,7 +97,7 @@ export const authSlice = createSlice({
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
     selectIsReplaced: ({ isReplaced }) => isReplaced === true,
-    selectIsClosed: ({ isClosed }) => isClosed === true,
+    selectIsClosed: ({ closedOn }) => closedOn !== null,
     selectSender: ({ sender }) => sender,
     /** a change was sent, and its answer has not come */
     selectIsUnsettled: ({ sentKey }) => sentKey !== null,
