@@ -426,6 +426,27 @@ test('a dialog in text of twice the size shows its whole message on a phone', as
   expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
+test("a dialog's text has the line height of the page", async () => {
+  const { page } = await openBrowser(phone);
+  await page.goto('/');
+  await page.locator('[data-slot]').getByLabel('メールアドレス').fill('hanako@example.jp');
+  await page.route('**/send-code', (route) => route.fulfill({ status: 403 }));
+  await createCustomer(page).press('認証コードを送信する');
+  const line = page.getByRole('dialog', { name: 'エラー' }).locator('p').first();
+  const heights = await line.evaluate((text) =>
+    [text, document.body].map((each) => getComputedStyle(each).lineHeight),
+  );
+  expect(heights[0]).toBe(heights[1]);
+});
+
+test('with text of twice the size the name of a step is not torn', async () => {
+  const { page } = await openBrowser(phone);
+  await enlarge(page);
+  await page.goto('/');
+  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+  expect(await page.evaluate(tornPlaces, ['メールアドレス'])).toEqual([]);
+});
+
 test("with text of twice the size a product's detail begins at its name, and its buttons keep to one line", async () => {
   const { page } = await openBrowser(phone);
   await enlarge(page);

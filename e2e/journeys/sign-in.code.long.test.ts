@@ -6,7 +6,7 @@ import { codeIn } from '../support/inbox';
 import { letTimePass } from '../support/passing-time';
 import { listenTo } from '../support/screen-reader';
 import { tornPlaces } from '../support/torn-words';
-import { useBrowser } from '../support/use-browser';
+import { phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
@@ -116,6 +116,9 @@ describe('after the fifth wrong code', () => {
     expect(minutes).toContain(clock);
     await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
     await lookAtBothWidths(page);
+    await page.setViewportSize({ ...phone, width: 320 });
+    expect(await page.evaluate(tornPlaces, ['現在ロックされています。'])).toEqual([]);
+    await page.setViewportSize(phone);
 
     // Not by the right code, not after a reload, not from another browser.
     await page.reload();

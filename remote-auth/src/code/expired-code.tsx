@@ -27,7 +27,8 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   // Refused before its time: another browser may have asked in the same second.
   const isOfElsewhere = sent.isOfEarlierCall || sent.lifetime === 0;
   const isRefusedInTime = sent.isOfEarlierCall && sent.lifetime === 0;
-  const wait = resendTimeLeft(sent, now);
+  // A code that was used, in another tab perhaps, has another one at once.
+  const wait = sent.isOfEarlierCall ? resendTimeLeft(sent, now) : 0;
   const [expired, ...lines] = messageLines(message('MSGEORSE0005'));
   const title = isRefusedInTime ? texts.codeNotOfHere : expired;
   return (
@@ -63,7 +64,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
           {texts.changeEmail}
         </Button>
       </FormActions>
-      <LiveRegion>{isOfElsewhere && wait === 0 && texts.canTakeNewCode}</LiveRegion>
+      <LiveRegion>{sent.isOfEarlierCall && wait === 0 && texts.canTakeNewCode}</LiveRegion>
     </Stack>
   );
 }

@@ -57,9 +57,10 @@ const Body = styled.div<{ $below: boolean }>`
     `}
 `;
 
+/** Beside its drawing it has room for twelve letters, with which the longest phrases end. */
 const Title = styled.p<{ $tone: Tone }>`
   container-type: inline-size;
-  flex: 1 1 10rem;
+  flex: 1 1 12rem;
   min-width: 0;
   align-self: center;
   color: ${({ theme, $tone }) => theme.color[$tone]};
