@@ -23,6 +23,7 @@ import { useFilledCode } from './use-filled-code';
 import type { Resend } from './use-resend';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 /** The last tries; their number is shown to the customer. */
 const fewAttempts = 3;
@@ -65,24 +66,24 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     <Stack gap="l">
       <Stack gap="xs">
         {sent.isOfEarlierCall ? (
-          <FocusedNotice tone="info" title={texts.codeSentEarlier}>
+          <FocusedNotice tone="info" title={laterTexts.codeSentEarlier}>
             <Stack gap="xs">
               <p>
                 {fillNodes(texts.enterEarlierCode, {
                   email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
                 })}
               </p>
-              <Text>{texts.codeOfOtherBrowser}</Text>
+              <Text>{laterTexts.codeOfOtherBrowser}</Text>
               <Text>
                 {resendWait > 0
-                  ? fill(texts.newCodeAfter, { duration: durationText(resendWait) })
-                  : texts.getNewCode}
+                  ? fill(laterTexts.newCodeAfter, { duration: durationText(resendWait) })
+                  : laterTexts.getNewCode}
               </Text>
             </Stack>
           </FocusedNotice>
         ) : (
           <Text>
-            {fillNodes(texts.codeSentTo, {
+            {fillNodes(laterTexts.codeSentTo, {
               email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
             })}
           </Text>
@@ -92,16 +93,16 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
       <ResendNotice answer={resend.answer} />
       {lock && (
         <AddressLockNotice key={lock.opensAt} lock={lock} now={now}>
-          <Text>{texts.codeIsStillValid}</Text>
+          <Text>{laterTexts.codeIsStillValid}</Text>
         </AddressLockNotice>
       )}
       <StepForm
         form={form}
-        submitLabel={texts.submitCode}
+        submitLabel={laterTexts.submitCode}
         isBlocked={resend.isBusy}
         actions={
           <Button variant="text" onClick={() => void correctAddress()}>
-            {texts.changeEmail}
+            {laterTexts.changeEmail}
           </Button>
         }
       >
@@ -109,11 +110,11 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
           <TextField
             required
             {...form.text('oneTimePassword')}
-            label={texts.code}
+            label={laterTexts.code}
             hint={
               <>
                 <Text as="span" size="s" tone="muted">
-                  {fill(texts.codeHint, { length: limits.codeLength })}
+                  {fill(laterTexts.codeHint, { length: limits.codeLength })}
                 </Text>
                 <AttemptsLeft count={attemptsLeft} />
               </>
@@ -148,7 +149,7 @@ function AttemptsLeft({ count }: { count: number | null }) {
     <>
       <br />
       <Text as="strong" size="s" tone="error">
-        {fill(texts.attemptsLeft, { count })}
+        {fill(laterTexts.attemptsLeft, { count })}
       </Text>
     </>
   );

@@ -3,6 +3,7 @@ import { LiveRegion, Text } from '@order-change/shared-ui';
 import { durationText, minute } from '../time/clock-time';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 /** Seen every second, spoken when five minutes and when one minute is left. */
 export function Countdown({ timeLeft }: { timeLeft: number }) {
@@ -19,5 +20,5 @@ export function Countdown({ timeLeft }: { timeLeft: number }) {
 function spokenPhase(timeLeft: number): string {
   if (timeLeft > 5 * minute) return '';
   const minutes = timeLeft > minute ? 5 : 1;
-  return fill(texts.minutesLeft, { minutes });
+  return fill(laterTexts.minutesLeft, { minutes });
 }

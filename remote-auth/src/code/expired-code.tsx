@@ -13,6 +13,7 @@ import { durationText } from '../time/clock-time';
 import type { Resend } from './use-resend';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 interface ExpiredCodeProps {
   sent: SentCode;
@@ -30,41 +31,41 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   // A code that was used, in another tab perhaps, has another one at once.
   const wait = sent.isOfEarlierCall ? resendTimeLeft(sent, now) : 0;
   const [expired, ...lines] = messageLines(message('MSGEORSE0005'));
-  const title = isRefusedInTime ? texts.codeNotOfHere : expired;
+  const title = isRefusedInTime ? laterTexts.codeNotOfHere : expired;
   return (
     <Stack gap="s">
       {areCookiesForbidden() ? (
         <CookieNotice as={FocusedNotice} />
       ) : (
         <FocusedNotice tone="warning" title={title}>
-          {isOfElsewhere ? texts.codeOfOtherBrowser : lines}
+          {isOfElsewhere ? laterTexts.codeOfOtherBrowser : lines}
         </FocusedNotice>
       )}
       <Text>
-        {fillNodes(texts.newCodeGoesTo, {
+        {fillNodes(laterTexts.newCodeGoesTo, {
           email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
         })}
       </Text>
       {resend.answer?.kind === 'refused' && <RefusalNotice refusal={resend.answer.refusal} />}
       {resend.answer?.kind === 'stillOnItsWay' && (
-        <FocusedNotice tone="info" title={texts.noNewCodeYet}>
-          {texts.tryLater}
+        <FocusedNotice tone="info" title={laterTexts.noNewCodeYet}>
+          {laterTexts.tryLater}
         </FocusedNotice>
       )}
       {resend.answer?.kind === 'failed' && <NotCompleted title={texts.codeNotSent} />}
       <FormActions>
         {wait > 0 ? (
-          <Text>{fill(texts.newCodeAfter, { duration: durationText(wait) })}</Text>
+          <Text>{fill(laterTexts.newCodeAfter, { duration: durationText(wait) })}</Text>
         ) : (
           <Button busy={resend.isBusy} onClick={() => void resend.ask()}>
-            {texts.takeNewCode}
+            {laterTexts.takeNewCode}
           </Button>
         )}
         <Button variant="text" onClick={goBack}>
-          {texts.changeEmail}
+          {laterTexts.changeEmail}
         </Button>
       </FormActions>
-      <LiveRegion>{sent.isOfEarlierCall && wait === 0 && texts.canTakeNewCode}</LiveRegion>
+      <LiveRegion>{sent.isOfEarlierCall && wait === 0 && laterTexts.canTakeNewCode}</LiveRegion>
     </Stack>
   );
 }

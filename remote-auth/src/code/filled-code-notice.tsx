@@ -1,7 +1,7 @@
 import { Button, Cluster, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Beside its sentence on a phone, too: there it would look like the step's own button. */
 const Stop = styled(Button)`

@@ -2,7 +2,7 @@ import { FocusedNotice } from '../notices/focused-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import type { Resend } from './use-resend';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Shows the result of the request for another code. */
 export function ResendNotice({ answer }: Pick<Resend, 'answer'>) {

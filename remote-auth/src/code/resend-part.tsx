@@ -14,6 +14,7 @@ import { NotCompleted } from '../notices/not-completed';
 import { durationText } from '../time/clock-time';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 interface ResendPartProps {
   /** milliseconds until another code can be sent */
@@ -29,10 +30,10 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
     <Card look="muted">
       <Stack gap="s">
         <Heading level={3} look={4}>
-          {texts.noMail}
+          {laterTexts.noMail}
         </Heading>
         <Bullets>
-          {texts.noMailAdvice.map((text) => (
+          {laterTexts.noMailAdvice.map((text) => (
             <li key={text}>
               <Text as="span" size="s">
                 {fillNodes(text, { sender: <OnePiece>{company.email}</OnePiece> })}
@@ -49,17 +50,17 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
             {hasFailed && (
               <NotCompleted
                 title={texts.codeNotSent}
-                advice={texts.tryLater + texts.codeIsStillValid}
+                advice={laterTexts.tryLater + laterTexts.codeIsStillValid}
               />
             )}
             <div>
               <Button variant="secondary" busy={isBusy} onClick={() => void onAsk()}>
-                {texts.resendCode}
+                {laterTexts.resendCode}
               </Button>
             </div>
           </Stack>
         )}
-        <LiveRegion>{wait === 0 && texts.canResend}</LiveRegion>
+        <LiveRegion>{wait === 0 && laterTexts.canResend}</LiveRegion>
       </Stack>
     </Card>
   );

@@ -2,7 +2,7 @@ import { message, messageLines } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import { LockNotice } from './lock-notice';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface MembershipLockNoticeProps {
   /** milliseconds of the server's clock */

@@ -19,7 +19,7 @@ import {
   Text,
 } from '@order-change/shared-ui';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 type Order = OrderList['orders'][number];
 

@@ -3,7 +3,7 @@ import { Stack } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { ListedOrder } from './listed-order';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 const Orders = styled(Stack)`
   padding: 0;

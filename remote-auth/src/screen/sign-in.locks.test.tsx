@@ -144,7 +144,7 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     expect(notice).not.toHaveTextContent('30分以上');
     expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();
     await pass(10 * minute);
-    await expectLock(title, '解除後しばらくたつと');
+    await expectLock(title, '解除のあと、時間がたっている');
 
     await pass(20 * minute);
     expect(screen.queryByText(isSentence(title))).toBeNull();

@@ -2,7 +2,7 @@ import { fill } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Grows with the text, and its number with it. */
 const Sketch = styled.svg`

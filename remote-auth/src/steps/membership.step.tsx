@@ -30,7 +30,7 @@ import { useNow } from '../time/use-now';
 import { CardPicture } from './card-picture';
 import { useTurnBack } from './use-turn-back';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 /** Refusals that the same numbers get again: the order is found, and cannot be changed here or now. */
 const final: readonly MessageCode[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'];

@@ -10,6 +10,7 @@ import { OrderList } from '../orders/order-list';
 import { useListedOrders } from '../state/listed-orders';
 
 import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 /** Asks which of the member's orders is to be changed. The list is in memory only: a page that was loaded anew asks for it. */
 export function OrdersStep() {
@@ -43,12 +44,12 @@ export function OrdersStep() {
 
   if (!orders) {
     if (refusal) return <RefusalNotice refusal={refusal} />;
-    if (!isAsked) return <Progress label={texts.ordersLoading} />;
+    if (!isAsked) return <Progress label={laterTexts.ordersLoading} />;
     return (
       <Stack gap="s">
-        {hasFailed ? <NotCompleted /> : <Text>{texts.ordersNotLoaded}</Text>}
+        {hasFailed ? <NotCompleted /> : <Text>{laterTexts.ordersNotLoaded}</Text>}
         <div>
-          <Button onClick={() => void settle(resume())}>{texts.askOrdersAgain}</Button>
+          <Button onClick={() => void settle(resume())}>{laterTexts.askOrdersAgain}</Button>
         </div>
       </Stack>
     );
@@ -56,9 +57,9 @@ export function OrdersStep() {
   return (
     <Stack gap="l">
       <Stack gap="xs">
-        <Text>{fill(texts.ordersIntro, { count: orders.length })}</Text>
+        <Text>{fill(laterTexts.ordersIntro, { count: orders.length })}</Text>
         <Text size="s" tone="muted">
-          {texts.ordersOneByOne}
+          {laterTexts.ordersOneByOne}
         </Text>
       </Stack>
       {refusal && <RefusalNotice refusal={refusal} />}

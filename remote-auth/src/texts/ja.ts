@@ -16,7 +16,6 @@ export const openingForm = 'ご注文の変更画面を開いています';
 export const codeWillBeSent =
   'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。そのあと、会員番号と電話番号でご注文を確認します。';
 export const sendCode = '認証コードを送信する';
-export const tryLater = 'しばらくしてから、もう一度お試しください。';
 export const codeNotSent = '認証コードを送信できませんでした。';
 export const email = 'メールアドレス';
 export const emailExample = '例：name@example.jp';
@@ -33,81 +32,12 @@ export const emailIsProven = 'メールアドレスの認証は完了してい�
 export const toMembership = '会員情報の入力に進む';
 export const codeIsOnItsWay = '認証コードをお送りしました';
 export const toCode = '認証コードの入力に進む';
-
-export const codeSentTo = '{email} に認証コードをお送りしました。';
-export const codeSentEarlier = '少し前に、認証コードをお送りしています';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
-export const codeNotOfHere = '認証できませんでした';
-export const codeOfOtherBrowser =
-  '別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。';
-export const newCodeAfter = 'あと{duration}で、新しい認証コードを取得できます。';
-export const getNewCode = 'その場合は、新しい認証コードを取得してください。';
-export const code = '認証コード';
-export const codeHint =
-  'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
-export const attemptsLeft = 'あと{count}回まちがえると、一定の時間、認証できなくなります。';
-export const submitCode = '認証する';
-export const codeIsStillValid =
-  'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
-export const submitsByItself = '2秒後に認証します。';
-export const stopSubmitting = '認証を止める';
 export const timeLeft = '認証コードの有効期限：残り{duration}';
-export const minutesLeft = '認証コードの有効期限まで、残り{minutes}分を切りました。';
-export const changeEmail = 'メールアドレスを変更する';
 export const otherEmail = '別のメールアドレスで認証する';
-
-export const noMail = 'メールが届かないとき';
-export const noMailAdvice = [
-  '迷惑メールフォルダーをご確認ください。',
-  'メールアドレスに誤りがないか、ご確認ください。',
-  '受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。',
-];
 export const resendAfter = 'あと{duration}で、認証コードを再送できます。';
-export const resendCode = '認証コードを再送する';
-export const canResend = '認証コードを再送できます。';
-export const newCodeSent = '新しい認証コードをお送りしました';
-export const earlierCodesAreVoid = 'これより前の認証コードは使えません。';
-export const codeWasSent = '認証コードは、すでにお送りしています';
-export const waitForCode = '届くまで、もうしばらくお待ちください。';
-export const newCodeGoesTo = '新しい認証コードは、{email} にお送りします。';
-export const noNewCodeYet = '新しい認証コードは、まだお送りできません';
-export const takeNewCode = '新しい認証コードを取得する';
-export const canTakeNewCode = '新しい認証コードを取得できます。';
-
-export const membershipIntro = 'ご注文を確認するため、会員番号と電話番号を入力してください。';
-export const membershipNumber = '会員番号';
-export const membershipNumberHint =
-  '会員証または商品に同封のご案内に記載されている{length}桁の数字です。';
-export const prefixedNumberHint =
-  '会員証または商品に同封のご案内に記載されている、{prefix}と{length}桁の数字です。{prefix}は入力しなくてもかまいません。';
-export const numberUnknown = '会員番号がお分かりにならないとき';
-export const askContact = 'お問い合わせ窓口までご連絡ください。';
 export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
-export const phoneNumber = '電話番号';
-export const phoneNumberHint = 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。';
-export const findOrder = 'ご注文を確認する';
-
-export const ordersIntro = 'お客様のご注文は{count}件あります。変更するご注文を1件お選びください。';
-export const ordersOneByOne =
-  'ほかのご注文は、このお手続きを終えてから、もう一度認証すると変更できます。';
-export const ordersToChoose = 'ご注文の一覧';
-export const ordersLoading = 'ご注文の一覧を読み込んでいます';
-/** Behind a dialog that has said why. */
-export const ordersNotLoaded = 'ご注文の一覧を読み込めませんでした。';
 export const toOrders = 'ご注文の選択に進む';
-export const orderNumber = 'ご注文番号';
-export const deliveryMonths = 'お届け月';
-export const fromTo = '{from}～{to}';
-export const orderItems = '商品';
-export const moreItems = 'ほか{count}品';
-export const acceptedUntil = '変更の受付期限';
-export const until = '{time}まで';
-/** Marks an order of the list that is closed. */
-export const isAccepted = '変更を受付済み';
-export const isClosed = '変更できません';
-export const chooseOrder = 'このご注文を変更する';
-export const seeAccepted = '受け付けた変更を確認する';
-export const askOrdersAgain = 'もう一度読み込む';
 
 export const cookiesForbidden = 'Cookieをご利用いただけない設定になっています';
 export const cookiesNeeded =
@@ -119,18 +49,11 @@ export const emailIsLocked =
   '{email} では、認証コードを間違えた回数、または送信した回数が上限に達しました。';
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
-export const emailAgainAfterLock =
-  '解除後しばらくたつと、メールアドレスの認証からやり直しになります。';
-export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
 export const lockOpensAt = '{time}に、ロックが解除されます。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
 
 /** Says what to do next if the message itself does not. */
-/** Beside a refusal that the same numbers would get again. */
-export const otherMembership = '別の会員番号で確認する';
-export const cardPicture = '会員証の例：お名前の下の、枠で囲んだ{length}桁の数字が会員番号です。';
-
 export const advice: Partial<Record<string, readonly string[]>> = {
   MSGECCSE9000: [
     'ページを開いてから時間がたっていると、送信できないことがあります。',
