@@ -13,7 +13,7 @@ interface AuthState {
   /** sign-ins of this page since its state was restored or the session closed */
   signIns?: number;
   /** the page on which its customer closed it: signed out, or had a change accepted */
-  closedOn: number | null;
+  closedOn?: number;
   /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; or null */
   endedAt: Date | null;
   /** the key of a change that was sent and not answered, and the membership number of its sender, if that is known */
@@ -28,7 +28,6 @@ const nothingSent = { sentKey: null, sender: null };
 const initialState: AuthState = {
   tokenExpiry: null,
   ended: false,
-  closedOn: null,
   endedAt: null,
   ...nothingSent,
 };
@@ -42,7 +41,7 @@ export const authSlice = createSlice({
       state.tokenExpiry = payload;
       state.ended = false;
       state.isReplaced = false;
-      state.closedOn = null;
+      state.closedOn = 0;
       state.endedAt = null;
     },
     /** A code was right: the server has begun another session in the place of the one before. */
@@ -60,7 +59,7 @@ export const authSlice = createSlice({
         ...state,
         tokenExpiry: null,
         ended: true,
-        closedOn: null,
+        closedOn: 0,
         endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
       }),
     },
@@ -85,7 +84,7 @@ export const authSlice = createSlice({
       return {
         ...initialState,
         tokenExpiry: toDate(tokenExpiry),
-        closedOn: closedOn === thisPage ? thisPage : null,
+        closedOn: closedOn as number, // compared alone
         endedAt: toDate(endedAt),
         sentKey: toText(sentKey),
         sender: toText(sender),
@@ -97,7 +96,7 @@ export const authSlice = createSlice({
     selectTokenExpiry: ({ tokenExpiry }) => tokenExpiry,
     selectHasEnded: ({ ended }) => ended,
     selectIsReplaced: ({ isReplaced }) => isReplaced === true,
-    selectIsClosed: ({ closedOn }) => closedOn !== null,
+    selectIsClosed: ({ closedOn }) => closedOn === thisPage,
     selectSender: ({ sender }) => sender,
     /** a change was sent, and its answer has not come */
     selectIsUnsettled: ({ sentKey }) => sentKey !== null,
