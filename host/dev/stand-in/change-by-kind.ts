@@ -51,8 +51,8 @@ const showsMonths: Step = {
 export const inFullWidth = (digits: string) =>
   digits.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
-/** What a customer looks for in the label of each field, whatever else stands there. */
-const labels: Readonly<Record<keyof Destination, string>> = {
+/** Words that a customer looks for in the label of a field, whatever else stands there; of a new field any will do. */
+const labels: Readonly<Partial<Record<keyof Destination, string>>> = {
   recipientName: '名前|氏名|お名',
   phoneNumber: '電話',
   zipCode: '郵便番号|〒',
@@ -61,6 +61,7 @@ const labels: Readonly<Record<keyof Destination, string>> = {
   street: '番地|町名|丁目',
   building: '建物|マンション|部屋',
 };
+const labelOf = (key: keyof Destination): string => labels[key] ?? '';
 const found = ['prefecture', 'city'] as const;
 /** The check shows a destination as it will be sent. */
 export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination): Step[] => [
@@ -71,8 +72,8 @@ export const showsDestination = ({ zipCode, phoneNumber, ...rest }: Destination)
 export const givesZipCode = (
   place: Pick<Destination, 'zipCode' | 'prefecture' | 'city'>,
 ): Step[] => [
-  { fill: field('zipCode'), with: place.zipCode, label: labels.zipCode },
-  ...found.map((key) => ({ holds: field(key), value: place[key], label: labels[key] })),
+  { fill: field('zipCode'), with: place.zipCode, label: labelOf('zipCode') },
+  ...found.map((key) => ({ holds: field(key), value: place[key], label: labelOf(key) })),
 ];
 /** A postal code of two towns asks which of them it is. */
 export const choosesTown: Step[] = [
@@ -130,7 +131,7 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
       ...typed.map((key) => ({
         fill: field(key),
         with: newDestination[key],
-        label: labels[key],
+        label: labelOf(key),
       })),
       // A slip of the finger, on the keyboard of Japanese: what was typed stays.
       ...givesZipCode({ ...towns[1], zipCode: inFullWidth(towns[1].zipCode) }),
