@@ -14,8 +14,8 @@ export const peopleThird: Rebuilt[] = [
   // A customer who pressed 「最初からやり直す」 by mistake and answers "Cancel" loses all that was typed nevertheless.
   form('throws the input away whatever the customer answers when asked', {
     finding: 'mount-journey',
-    from: /(\("MSGEORSI0005"\)\))==="OK"(\}return\{hasFailed)/,
-    to: '$1!==void 0$2',
+    from: /(lines:[\w$]+,type:[\w$]+,button:[\w$]+\}\))==="OK"/,
+    to: '$1!==void 0',
   }),
   // A customer who no longer wants a time slot chooses 「希望なし」, and the order keeps the slot.
   form('takes the choice of no time slot for no choice', {

@@ -80,7 +80,7 @@ export const people: Rebuilt[] = [
   // A customer whose name or street the server refuses looks for the mistake in the postal code.
   form('shows what is refused of any field of the destination at the postal code', {
     finding: 'mount-journey',
-    from: /fieldAt:([\w$]+)=>\1\.slice\(1\)\|\|"zipCode"/,
+    from: /fieldAt:([\w$]+)=>\1\.slice\(1\)\|\|[\w$]+/,
     to: 'fieldAt:()=>"zipCode"',
   }),
   // A customer who takes the change back from the receipt is refused.
@@ -185,7 +185,7 @@ export const people: Rebuilt[] = [
     needsAll: true,
     finding: 'mount-journey',
     file: 'later-steps',
-    from: /(let ([\w$]+)=await [\w$]+;)[\w$]+\(void 0\),([\w$]+\([\w$]+\.current\),[\w$]+\("failed"===\2\.kind)/,
+    from: /(let ([\w$]+)=await [\w$]+;)[\w$]+\(void 0\),([\w$]+\([\w$]+\.current\),[\w$]+\(!0\),[\w$]+\("failed"===\2\.kind)/,
     to: '$1$3',
   }),
   // A customer who listens to the page hears the seconds and nothing else.
