@@ -11,7 +11,7 @@ test('a file system refusal without a path, as on a full disk, names no path', a
     refused(refusal('folder', { what: 'write', code: 'ENOSPC', store: 'memory' })),
   );
   expect(result.ok || result.failure.map(formatRefusal)).toEqual([
-    'Cannot write (ENOSPC). Make memory a folder that this user may write to, with free space.',
+    'Cannot write (ENOSPC). Make memory a folder that this user may write to, with free space. With ENOTDIR a file stands where a folder belongs: move it away.',
   ]);
 });
 
