@@ -72,6 +72,9 @@ test('who signs in again sees number, time, order, content before and after, and
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+/** True if the page promises that a delivery changes. */
+const isToChange = () => /お届け分から変わります。/.test(document.body.textContent ?? '');
+
 test.each([
   ['accepted', '受け付けた変更があります', 'お問い合わせ窓口へご連絡ください。'],
   ['takenOver', '変更の反映の手続きを進めています', 'この画面では取り消しや変更ができません。'],
@@ -84,6 +87,7 @@ test.each([
     await open(accepted);
     await findStep(heading);
     expect(document.body).toHaveTextContent(sentence);
+    expect(isToChange()).toBe(state !== 'rejected');
     expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /変更を取り消す|変更し直す/ })).toBeNull();
   },
@@ -315,21 +319,28 @@ describe('the receipt', () => {
     expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
   });
 
-  test('a receipt whose take-back is refused does not go on to say until when it can be taken back', async () => {
-    let asked = 0;
-    const { user } = await openAt(
-      'confirm',
-      { timeSlot: { timeSlot: '14-16' }, contact },
-      { answers: { [call]: () => (asked++ ? refused('MSGEORSE0003') : { body: receipt }) } },
-    );
-    await submit(user);
-    await findStep('変更を受け付けました');
-    expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで`);
-    await press(user, 'この変更を取り消す');
-    await press(user, '取り消す');
-    await screen.findByText('変更を取り消せませんでした');
-    expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
-  });
+  test.each([
+    ['MSGEORSE0003', true],
+    ['MSGEORSE0009', false],
+  ])(
+    'a receipt whose take-back is refused with %s does not say until when it can be taken back, and that a delivery changes: %p',
+    async (code, isValid) => {
+      let asked = 0;
+      const { user } = await openAt(
+        'confirm',
+        { timeSlot: { timeSlot: '14-16' }, contact },
+        { answers: { [call]: () => (asked++ ? refused(code) : { body: receipt }) } },
+      );
+      await submit(user);
+      await findStep('変更を受け付けました');
+      expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで`);
+      await press(user, 'この変更を取り消す');
+      await press(user, '取り消す');
+      await screen.findByText('変更を取り消せませんでした');
+      expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
+      expect(isToChange()).toBe(isValid);
+    },
+  );
 
   test('a receipt whose change has ended meanwhile does not say that the order is as it was: it may be replaced', async () => {
     const form = await openAt(

@@ -72,7 +72,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           </DefinitionList>
         </Card>
         <Stack gap="l">
-          <ChangedContent things={things} />
+          <ChangedContent things={things} isOff={state === 'rejected'} />
         </Stack>
         <Side gap="l">
           {endsDatetime ? (

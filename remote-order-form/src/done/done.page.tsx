@@ -86,7 +86,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       </Stack>
       <Stack gap="l">
         {accepted?.things.length ? (
-          <ChangedContent things={accepted.things} />
+          <ChangedContent things={accepted.things} isOff={isEnded} />
         ) : (
           <Text>{laterTexts.changeNotShown}</Text>
         )}

@@ -36,10 +36,12 @@ interface ChangedContentProps {
   things: readonly ChangedThing[];
   /** the customer's own; none once the change is accepted, as nothing of it can be changed any more */
   steps?: readonly StepName[];
+  /** the change was taken back, replaced or not carried out: no delivery changes */
+  isOff?: boolean;
 }
 
 /** Changed content, before and after, by kind. Anything that follows from the products is changed with them. */
-export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
+export function ChangedContent({ things, steps = [], isOff = false }: ChangedContentProps) {
   const kinds = changeKinds.filter((kind) => things.some((thing) => thing.kind === kind));
   return kinds.map((kind) => (
     <ContentSection
@@ -47,7 +49,7 @@ export function ChangedContent({ things, steps = [] }: ChangedContentProps) {
       heading={kindLabels[kind]}
       step={steps.includes(kind) ? kind : steps.find((step) => step === 'products')}
     >
-      <FirstDelivery kind={kind} things={things} />
+      {!isOff && <FirstDelivery kind={kind} things={things} />}
       <Things $isOfNames={formKinds[kind].isOfNames}>
         {things
           .filter((thing) => thing.kind === kind)
