@@ -3,7 +3,8 @@ export const intro = '定期お届けコースのご注文を変更できます�
 export const ledBack = 'お手続きには、メールアドレスの認証が必要です';
 export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
 export const closed = 'お手続きを終了しました';
-export const closedAdvice = '入力した内容は、このブラウザーに残っていません。';
+export const closedAdvice =
+  'お申し込みを送信していない変更は、受け付けていません。入力した内容は、このブラウザーに残っていません。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';
 export const once =

@@ -42,7 +42,9 @@ test('the top page says nothing of an end to somebody who has just come', () => 
 test('the top page confirms, until the next step, that the customer has ended the procedure', async () => {
   act(() => void store.dispatch(sessionClosed()));
   openTop();
-  expect(closed()).toMatch(/お手続きを終了しました.*このブラウザーに残っていません。/);
+  expect(closed()).toMatch(
+    /お手続きを終了しました.*送信していない変更は、受け付けていません。.*残っていません。/,
+  );
   await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
   expect(closed()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: '戻る' }));

@@ -82,7 +82,7 @@ export default function TopPage({ page }: { page: Page }) {
         <Columns>
           <Stack gap="l">
             {hasClosed && (
-              <Notice live tone="success" title={texts.closed}>
+              <Notice live tone="info" title={texts.closed}>
                 {texts.closedAdvice}
               </Notice>
             )}
