@@ -81,7 +81,11 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
 });
 
 test.each([
-  ['MSGEORSE0003', '恐れ入りますが、このご注文はこのサイトでは受け付けられません。', /ご連絡/],
+  [
+    'MSGEORSE0003',
+    '恐れ入りますが、このご注文はこのサイトでは受け付けられません。',
+    /このご注文を変更できません/,
+  ],
   [
     'MSGEORSE0007',
     'このご注文には、追加または変更できる商品がありません。',
