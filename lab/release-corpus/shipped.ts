@@ -45,7 +45,7 @@ export const shipped: Rebuilt[] = [
     'mount-journey',
     exchange('会員番号', '電話番号'),
   ),
-  // What was typed stays
+  // Input that is lost
   inForm(
     'that loses the building on the way back',
     'mount-journey',

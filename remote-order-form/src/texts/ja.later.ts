@@ -125,7 +125,7 @@ export const submissionHeading = 'お申し込みの送信';
 export const waitHere =
   'そのままお待ちください。この画面を閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
 export const offline = 'インターネットに接続されていません';
-/** What is said of the submission until it has an answer. */
+/** Texts about a submission that has no answer yet. */
 export const ofSubmission = {
   sending: '変更のお申し込みを送信しています',
   asking: '受け付けの結果を確認しています',

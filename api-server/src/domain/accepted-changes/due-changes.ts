@@ -11,7 +11,7 @@ type Ports = Pick<Services, 'database' | 'clock'>;
 
 const { firstRetry, longestRetry, maxAttempts } = serverLimits.webhook;
 
-/** What the company's system hears of, reserved for one attempt: an accepted change, or the end of one. */
+/** A call of the webhook, reserved for one attempt: it tells of an accepted change, or of the end of one. */
 export interface Reserved {
   receiptNumber: string;
   /** with this one */

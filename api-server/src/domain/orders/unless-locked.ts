@@ -18,7 +18,7 @@ export type Ports = Pick<
   'database' | 'clock' | 'digest' | 'onChangeAccepted' | 'settings'
 >;
 
-/** What a member asks of an order. */
+/** A change of an order, or its take-back, as a member sent it. */
 export interface OrderRequest {
   /** of a member; one whose change was accepted may repeat that change or take it back */
   session: Session;

@@ -65,7 +65,7 @@ export async function makeJourney(
   return { findings, notes };
 }
 
-/** What a part listens to on the whole page grows with no key and no step. */
+/** Finds a part that adds listeners to the window or the document again and again. */
 async function lookForListeners({ page, findings, ask }: WatchedPage): Promise<void> {
   const atWork = await ask(() => page.evaluate(() => smokeTestAtWork()));
   const [most] = Object.entries(atWork?.listeners ?? {}).filter(

@@ -35,7 +35,7 @@ export function passMinutes(minutes: number): void {
   for (const [id, { endsAt, work }] of timers) {
     if (endsAt > now + passed) continue;
     timers.delete(id);
-    if (endsAt > now) begin(work); // What it throws is an error of the page.
+    if (endsAt > now) begin(work); // in a task of its own: an error in it is one of the page
   }
 }
 

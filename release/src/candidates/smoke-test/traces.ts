@@ -6,7 +6,7 @@ import { replaced } from './replaced';
 import type { Traces } from './seen';
 import { watchWaysOut } from './ways-out';
 
-/** Every built-in of the page by its name: what is made with `new`, what that gives to all that it makes, and what stands by itself. */
+/** Objects whose functions a part may not replace, by name: the page's own, every built-in constructor, and its prototype. */
 const places: Readonly<Record<string, object>> = {
   window: globalThis,
   history,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What a press or an answer has done, below what it was done in; no line without it. */
+/** Line below a field that says what was filled in; takes no room while it is empty. */
 export const Status = styled.div`
   &:not(:empty) {
     margin-top: ${({ theme }) => theme.space.s};
