@@ -3,11 +3,12 @@ import { status } from '../commands/status';
 import { orThrow, refusal, refused } from '../outcome';
 import { createSite } from '../site/create-site';
 import { createFolderStore } from '../store';
-import { useTempDir } from '../testing/builds';
+import { remoteBuild, remoteFiles, useTempDir, writeDist } from '../testing/builds';
 import { createMemorySite, flip } from '../testing/memory-site';
 import { everyPart } from '../testing/site';
 import { activate } from './activate';
 import { mirror } from './mirror';
+import { publish } from './publish';
 import { verify } from './verify';
 
 const temp = useTempDir();
@@ -61,11 +62,14 @@ test('a mirror removes what the store has no more, once it serves another releas
   expect(await copy.list('releases')).toHaveLength(2);
 });
 
-test('a release into a mirror is refused: the next look at its store would undo it', async () => {
+test('a release or a version into a mirror is refused: it would not be in its store', async () => {
   const { store } = await createMemorySite();
   const copy = createFolderStore(`${temp.path}/copy`);
   const { release } = orThrow(await activate(store, everyPart));
   orThrow(await mirror(store, copy));
-  expect(await activate(copy, everyPart)).toEqual(refused(refusal('mirror', { store: copy.name })));
+  const mirrors = refused(refusal('mirror', { store: copy.name }));
+  expect(await activate(copy, everyPart)).toEqual(mirrors);
+  const dist = await writeDist(`${temp.path}/remote`, remoteBuild('remote-auth'), remoteFiles());
+  expect(await publish(copy, dist)).toEqual(mirrors);
   expect(await copy.readPointer()).toBe(release);
 });

@@ -1,9 +1,9 @@
 import { readDist } from '../builds/read-build';
 import { toFindingsFile } from '../builds/script-findings';
 import { uniqueNameFault } from '../builds/unique-names';
-import { done, refused, type Result, type Step, step } from '../outcome';
+import { done, refusal, refused, type Result, type Step, step } from '../outcome';
 import { versionPath } from '../protocol/paths';
-import { onStore, type PublishOutcome, type Store, writePublication } from '../store';
+import { mirrorPath, onStore, type PublishOutcome, type Store, writePublication } from '../store';
 
 export interface Published {
   name: string;
@@ -43,6 +43,7 @@ export async function publish(
   options.progress?.(step('compressing', { count, name: build.name }));
 
   const written = await onStore(store, async () => {
+    if (await store.get(mirrorPath)) return refused(refusal('mirror', { store: store.name }));
     const fault = await uniqueNameFault(store, build, files);
     return fault
       ? refused(fault)

@@ -306,7 +306,7 @@ export const refusals = {
     'Choose another with rollback --to <id>: npm run release -- list',
   ],
   mirror: [
-    '{store} mirrors another store, and would lose this within a second.',
+    '{store} mirrors another store, and keeps no change of its own.',
     'Name the store that it mirrors with --site. If that is gone for good, remove {store}/.mirror.',
   ],
   busy: ['Another activation is still running.', 'Wait for it to end, then try again.'],
