@@ -14,9 +14,10 @@ export interface Dialogs {
    * already, as if two calls fail at once, is told once, and its answer is the answer to both. `activityId` is
    * the id of the call that it answers, if there is one. A signal takes it back, which answers
    * Cancel. A server's error without a string code and message shows nothing and answers OK (spec §4).
+   * The advice of a message stands below its text.
    */
   show: (
-    content: Message | ServerMessage | DialogContent,
+    content: AdvisedMessage | ServerMessage | DialogContent,
     activityId?: string,
     withdrawn?: AbortSignal,
   ) => Promise<DialogAnswer>;
@@ -24,6 +25,11 @@ export interface Dialogs {
   isOpen: () => boolean;
   /** The customer's answer to the dialog of this id. */
   answer: (id: number, answer: DialogAnswer) => void;
+}
+
+/** A message of the catalogue, and what it means here. */
+export interface AdvisedMessage extends Message {
+  readonly advice?: string;
 }
 
 interface Waiting {
@@ -66,11 +72,14 @@ export function createDialogs(dispatch: Dispatch): Dialogs {
 }
 
 /** A message of the catalogue in the catalogue's words, a server's own in its own: `$` breaks a line in both (spec §3). */
-function toContent(content: Message | ServerMessage | DialogContent): DialogContent | undefined {
+function toContent(
+  content: AdvisedMessage | ServerMessage | DialogContent,
+): DialogContent | undefined {
   if ('lines' in content) return content;
   if ('params' in content && isMessageCode(content.code)) {
-    const { type, variant } = messageStyle(content.code);
-    return { code: content.code, lines: messageLines(content), type, button: variant };
+    const { code, advice } = content;
+    const { type, variant } = messageStyle(code);
+    return { code, lines: messageLines(content), type, button: variant, advice };
   }
   if (!isServerMessage(content)) return undefined;
   return { code: content.code, lines: content.message.split(/\$|\n/), type: 'E', button: 0 };

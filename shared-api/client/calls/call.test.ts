@@ -63,7 +63,7 @@ test('a silent call shows no dialog', async () => {
   fakeApi({});
   const told = ports();
   const outcome = await call(request, answer, { silent: true, ports: told });
-  expect(outcome).toEqual({ kind: 'failed', show: message('MSGECCSE9999') });
+  expect(outcome).toMatchObject({ kind: 'failed', show: message('MSGECCSE9999') });
   expect(told.dialogs.show).not.toHaveBeenCalled();
 });
 

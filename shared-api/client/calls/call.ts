@@ -1,9 +1,10 @@
-import { createUuid, type ErrorAnswer, type Message, message } from '@order-change/contract';
+import { createUuid, type ErrorAnswer, type Message } from '@order-change/contract';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { InferType } from 'yup';
 import type { Dialogs } from '../dialogs';
 import { byEarlyAnswer, type EarlyAnswer } from '../http/early-answer';
 import { activityIdHeader } from '../http/http-defaults';
+import { noAnswer } from '../http/no-answer';
 import type { Sent } from '../http/send';
 import type { ServerMessage } from '../http/server-message';
 import type { Answers } from '../later/answers';
@@ -80,6 +81,6 @@ async function send<Name extends keyof Answers>(
   signal: AbortSignal | undefined,
 ): Promise<Sent<InferType<Answers[Name]>>> {
   const later = await loadAnswers().catch(() => undefined);
-  if (!later) return { kind: 'failed', show: message('MSGECCSE9999') };
+  if (!later) return { kind: 'failed', show: noAnswer() };
   return later.send(request, later.answers[answer], http, signal);
 }

@@ -5,6 +5,15 @@ const answered = (status: number, data: unknown) =>
   new AxiosError('answered', undefined, undefined, undefined, { status, data } as AxiosResponse);
 const unanswered = (code: string) => new AxiosError('unanswered', code);
 const shows = (code: string) => ({ kind: 'failed', show: { code, params: [] } });
+/** The system error of the table, with a plain sentence about the line. */
+const lost = {
+  kind: 'failed',
+  show: {
+    code: 'MSGECCSE9999',
+    params: [],
+    advice: expect.stringContaining('インターネットにつながっていないようです') as string,
+  },
+};
 const refusal = { code: 'MSGECCSE0001', message: 'x', params: ['認証コード'] };
 
 describe('the table of global handling (spec §8)', () => {
@@ -40,8 +49,8 @@ describe('the table of global handling (spec §8)', () => {
     ['other response: 404', answered(404, refusal), shows('MSGECCSE9999')],
     ['other response: 429', answered(429, refusal), shows('MSGECCSE9999')],
     ['no response, timeout abort', unanswered('ETIMEDOUT'), shows('MSGECCSE9001')],
-    ['no response, aborted by the browser', unanswered('ECONNABORTED'), shows('MSGECCSE9999')],
-    ['no response, other reason', unanswered('ERR_NETWORK'), shows('MSGECCSE9999')],
+    ['no response, aborted by the browser', unanswered('ECONNABORTED'), lost],
+    ['no response, other reason', unanswered('ERR_NETWORK'), lost],
     ['given up by the caller', new CanceledError(), { kind: 'aborted' }],
     ['an error of the client itself', new Error('x'), shows('MSGECCSE9999')],
   ])('the error table has a row for %s', (_situation, error, row) => {

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, errorAnswer, type Message, message } from '@order-change/contract';
 import type { AxiosError } from 'axios';
+import { noAnswer } from './no-answer';
 import { isServerMessage, type ServerMessage } from './server-message';
 
 /** The row of the specification's table of global handling (§8) that an error falls into. */
@@ -19,9 +20,7 @@ export function toErrorRow(error: unknown): ErrorRow {
   if (!isAxiosError(error)) return failed(message('MSGECCSE9999'));
   const { response } = error;
   if (error.code === 'ERR_CANCELED') return { kind: 'aborted' };
-  if (!response) {
-    return failed(message(error.code === 'ETIMEDOUT' ? 'MSGECCSE9001' : 'MSGECCSE9999'));
-  }
+  if (!response) return failed(error.code === 'ETIMEDOUT' ? message('MSGECCSE9001') : noAnswer());
   const { status, data } = response as { status: number; data: unknown };
   if (status === 401) return { kind: 'unauthenticated' };
   if (status === 403) {

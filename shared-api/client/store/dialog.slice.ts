@@ -13,6 +13,8 @@ export interface DialogContent {
   /** error, warning, message */
   type: 'E' | 'W' | 'I';
   button: ButtonVariant;
+  /** a plain sentence below the message */
+  advice?: string | undefined;
   /** of the call that it answers, for the support */
   activityId?: string | undefined;
 }

@@ -20,6 +20,8 @@ export interface DialogProps {
   title: string;
   /** The message, line by line. */
   lines: readonly string[];
+  /** What the message means here, as a paragraph of its own. */
+  advice?: string | undefined;
   /** `Button`s; the first has the focus, or the title if not all can be seen at once. */
   actions: ReactNode;
   tone?: Tone | undefined;
@@ -102,6 +104,10 @@ const Message = styled.div<{ $isFirstStrong: boolean }>`
   & > :first-child {
     font-weight: ${({ theme, $isFirstStrong }) => $isFirstStrong && theme.font.weight.bold};
   }
+
+  & > div {
+    margin-top: ${({ theme }) => theme.space.s};
+  }
 `;
 
 const Actions = styled.div`
@@ -123,6 +129,7 @@ const Actions = styled.div`
 export function Dialog({
   title,
   lines,
+  advice,
   actions,
   tone,
   isFirstLineStrong = false,
@@ -163,6 +170,7 @@ export function Dialog({
           {lines.map((line, index) => (
             <p key={index}>{phrased(line)}</p>
           ))}
+          {advice && <div>{phrased(advice)}</div>}
         </Message>
         {children}
       </Body>

@@ -144,20 +144,10 @@ test('a dialog whose text sends to the contact point has a number that a phone d
   await ok();
 });
 
-test.each([
-  ['MSGECCSE9999', false, 1],
-  ['MSGECCSE9001', false, 1],
-  ['MSGECCSE9999', true, 0],
-  ['MSGECCSE9000', false, 0],
-] as const)(
-  'beside %s, with navigator.onLine %s, the missing connection is told %i times',
-  async (code, isOnline, times) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    const user = renderDialog();
-    void show(message(code));
-    const told = screen.queryAllByText(/インターネットに接続されていません/);
-    expect(told).toHaveLength(times);
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    jest.restoreAllMocks();
-  },
-);
+test('the advice of a message is a paragraph of its own, which is read out with the message', async () => {
+  const user = renderDialog();
+  void show({ ...message('MSGECCSE9999'), advice: '接続をご確認ください。' });
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveAccessibleDescription(/システムエラーが発生しました。.*接続をご確認ください。$/);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+});

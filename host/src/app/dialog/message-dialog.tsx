@@ -1,7 +1,7 @@
 import { type DialogAnswer, useAppSelector } from '@order-change/client';
 import { type ButtonVariant, dialogs, selectDialog } from '@order-change/client/host';
 import { fill } from '@order-change/contract';
-import { Button, Cluster, Dialog, Notice, Text, type Tone } from '@order-change/shared-ui';
+import { Button, Cluster, Dialog, Text, type Tone } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { Contact } from '../contact';
 import { CopyReference } from './copy-reference';
@@ -48,15 +48,8 @@ const escapeAnswers: Partial<Record<ButtonVariant, DialogAnswer>> = {
 /** The last characters of a code, which a customer can read out to the support (spec §9). */
 const shownCodeLength = 5;
 
-/** Codes of a call without an answer (spec §8), which may be the device's own doing. */
-const withoutAnswer = ['MSGECCSE9001', 'MSGECCSE9999'];
-
-/** The code, from whose bracket on texts begin, and beside it what copies it. */
+/** The code, and beside it what copies it. */
 const Reference = styled(Cluster)`
-  & > p {
-    margin-left: -0.5em;
-  }
-
   & > button {
     width: auto;
     min-width: 0;
@@ -69,15 +62,15 @@ const Reference = styled(Cluster)`
 export function MessageDialog() {
   const dialog = useAppSelector(selectDialog);
   if (!dialog) return null;
-  const { id, code, lines, type, button, activityId } = dialog;
+  const { id, code, lines, type, button, advice, activityId } = dialog;
   const escapeAnswer = escapeAnswers[button];
-  const isOffline = withoutAnswer.includes(code) && !navigator.onLine;
   return (
     <Dialog
       key={id}
       title={texts.messageTitles[type]}
       tone={tones[type]}
       lines={lines}
+      advice={advice}
       isFirstLineStrong
       onCancel={escapeAnswer && (() => dialogs.answer(id, escapeAnswer))}
       actions={choices[button].map(({ label, answer }, index) => (
@@ -90,11 +83,6 @@ export function MessageDialog() {
         </Button>
       ))}
     >
-      {isOffline && (
-        <Notice live tone="warning" title={texts.offline}>
-          {texts.offlineAdvice}
-        </Notice>
-      )}
       {lines.some((line) => line.includes(texts.contact)) && <Contact />}
       <Reference justify="space-between">
         <Text tone="muted" size="s">
