@@ -7,9 +7,9 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 const Turning = styled(Icon)`
   animation: ${turn} 0.9s linear infinite;
 
-  /* Nothing goes on behind a dialog before it is answered. */
+  /* Nothing goes on behind a dialog before it is answered: a button there has its usual look. */
   body:has(dialog:modal) &:not(dialog *) {
-    visibility: hidden;
+    display: none;
   }
 
   ${media.reducedMotion} {
