@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { IconButton } from '../actions/icon-button';
 import { CloseIcon } from '../icons/icons';
 import { dialogBox } from './dialog-box';
 import { useModal } from './use-modal';
@@ -36,9 +35,25 @@ const Header = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 3.625rem;
-  padding-inline: ${({ theme }) => theme.space.m} ${({ theme }) => theme.space.xs};
+  padding-inline: min(${({ theme }) => theme.space.m}, 5vw) ${({ theme }) => theme.space.xs};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
   font-weight: ${({ theme }) => theme.font.weight.bold};
+`;
+
+/** An icon and its word, as the button that opened the drawer. */
+const Close = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xxs};
+  min-height: ${({ theme }) => theme.size.tapTarget};
+  padding-inline: ${({ theme }) => theme.space.xs};
+  border: 1px solid ${({ theme }) => theme.color.borderStrong};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: transparent;
+  color: ${({ theme }) => theme.color.text};
+  font-size: ${({ theme }) => theme.font.size.s};
+  white-space: nowrap;
+  cursor: pointer;
 `;
 
 /** Slides in from the right and is modal while it is rendered. */
@@ -52,9 +67,10 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       <Panel>
         <Header>
           <span>{label}</span>
-          <IconButton label={texts.close} onClick={onClose}>
+          <Close type="button" onClick={onClose}>
             <CloseIcon />
-          </IconButton>
+            {texts.close}
+          </Close>
         </Header>
         {children}
       </Panel>

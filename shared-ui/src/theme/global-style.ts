@@ -24,6 +24,7 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: anywhere;
     line-break: strict;
     text-wrap: pretty;
+    text-spacing-trim: trim-start; /* a bracket begins its line where a letter would */
   }
 
   /* In a column that is narrower than its phrases, each would lose its last letter. */

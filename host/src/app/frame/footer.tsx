@@ -20,13 +20,6 @@ const Row = styled(Container)`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.l};
-
-  & > div > button {
-    width: auto;
-    min-width: 0;
-    margin-inline: 0;
-    padding-inline: 0;
-  }
 `;
 
 export function Footer() {

@@ -83,6 +83,8 @@ test('the menu button opens the links in a drawer, and Escape closes it and retu
   await user.click(button);
   const drawer = screen.getByRole('dialog', { name: 'メニュー' });
   expect(within(drawer).getAllByRole('link')).toHaveLength(6);
+  expect(within(drawer).getByRole('link', { current: 'page' })).toHaveAccessibleName('TOP');
+  expect(within(drawer).getByRole('button')).toHaveTextContent('閉じる');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();

@@ -1,7 +1,7 @@
 import { Container, IconButton, Link, linkStyle, media, MenuIcon } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePages } from '../../shell/shell';
 import { Logo, Slogan } from './brand';
@@ -118,8 +118,15 @@ const Links = styled.ul`
   }
 `;
 
-const TopLink = styled(RouterLink)`
+/** Marked on its own page. */
+const SiteLink = styled(NavLink)`
   ${linkStyle}
+
+  &[aria-current] {
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+    box-shadow: inset 0 -3px ${({ theme }) => theme.color.primary};
+  }
 `;
 
 /** Logo; on wide screens the slogan and the links, on narrow ones the menu button (spec §1, §2). */
@@ -151,13 +158,13 @@ export function Header() {
           <nav aria-label={texts.siteNavigation}>
             <Links>
               <li>
-                <TopLink to={paths.top} onClick={toPageTop}>
+                <SiteLink end to={paths.top} onClick={toPageTop}>
                   {texts.top}
-                </TopLink>
+                </SiteLink>
               </li>
               {entries.map(({ path, menu }) => (
                 <li key={path}>
-                  <TopLink to={path}>{menu}</TopLink>
+                  <SiteLink to={path}>{menu}</SiteLink>
                 </li>
               ))}
               {links.map(({ label, href }) => (

@@ -1,6 +1,6 @@
 import { Drawer, Link, linkStyle } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
-import { Link as RouterLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Page } from '../../shell/page';
 import type { ExternalLink } from './external-links';
@@ -9,10 +9,8 @@ import { toPageTop } from './scroll';
 import * as texts from '#texts';
 
 const List = styled.ul`
-  padding: ${({ theme }) => theme.space.xs} 0;
-
-  li + li {
-    border-top: 1px solid ${({ theme }) => theme.color.border};
+  li {
+    border-bottom: 1px solid ${({ theme }) => theme.color.border};
   }
 
   a {
@@ -20,12 +18,21 @@ const List = styled.ul`
     align-items: center;
     min-height: 3.25rem;
     padding: ${({ theme }) => theme.space.xs} min(${({ theme }) => theme.space.m}, 5vw);
+    border-left: 4px solid transparent;
     text-decoration: none;
     word-break: auto-phrase;
   }
+
+  [aria-current] {
+    border-color: ${({ theme }) => theme.color.primary};
+    background: ${({ theme }) => theme.color.primarySoft};
+    color: ${({ theme }) => theme.color.text};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
 `;
 
-const TopLink = styled(RouterLink)`
+/** Marked on its own page. */
+const SiteLink = styled(NavLink)`
   ${linkStyle}
 `;
 
@@ -43,7 +50,8 @@ export function MenuDrawer({ entries, links, onClose }: MenuDrawerProps) {
       <nav aria-label={texts.siteNavigation}>
         <List>
           <li>
-            <TopLink
+            <SiteLink
+              end
               to={paths.top}
               onClick={() => {
                 onClose();
@@ -51,13 +59,13 @@ export function MenuDrawer({ entries, links, onClose }: MenuDrawerProps) {
               }}
             >
               {texts.top}
-            </TopLink>
+            </SiteLink>
           </li>
           {entries.map(({ path, menu }) => (
             <li key={path}>
-              <TopLink to={path} onClick={onClose}>
+              <SiteLink to={path} onClick={onClose}>
                 {menu}
-              </TopLink>
+              </SiteLink>
             </li>
           ))}
           {links.map(({ label, href }) => (
