@@ -4,9 +4,32 @@ import styled from 'styled-components';
 
 import * as texts from '#texts';
 
+const Root = styled(Text)`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.xxs};
+
+  /* Where text is very large a line ends between the words alone. */
+  & > a {
+    word-break: normal;
+  }
+`;
+
+const Word = styled.span`
+  white-space: nowrap;
+`;
+
 /** Read out and dialled in one piece. */
 const Telephone = styled(Link)`
   white-space: nowrap;
+  font-size: ${({ theme }) => theme.font.size.l};
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+
+  & > svg {
+    display: inline;
+    margin-right: 0.25em;
+    vertical-align: -0.2em;
+  }
 `;
 
 interface ContactPointProps {
@@ -19,16 +42,34 @@ export function ContactPoint({
   href = new URL(sitePaths.contact, company.site).href,
 }: ContactPointProps) {
   return (
-    <Text as="div">
+    <Root as="div">
       <Link href={href} external>
-        {texts.contactPoint}
+        {texts.contactPoint.map((word) => (
+          <Word key={word}>{word}</Word>
+        ))}
       </Link>
-      <br />
-      {texts.telephone}
-      <Telephone href={`tel:${company.telephone}`}>{company.telephone}</Telephone>
-      <br />
-      {texts.hours}
-      {company.hours}
-    </Text>
+      <div>
+        {texts.telephone}
+        <Telephone href={`tel:${company.telephone}`}>
+          <svg
+            viewBox="0 0 24 24"
+            width="1.1em"
+            height="1.1em"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            aria-hidden
+          >
+            <path d="M22 17v3a2 2 0 0 1-2.2 2A19 19 0 0 1 2 4.2 2 2 0 0 1 4 2h3a2 2 0 0 1 2 1.7l.7 2.8a2 2 0 0 1-.5 2.1L8 10a16 16 0 0 0 6 6l1.4-1.2a2 2 0 0 1 2.1-.5l2.8.7A2 2 0 0 1 22 17z" />
+          </svg>
+          {company.telephone}
+        </Telephone>
+      </div>
+      <Text as="div">
+        {texts.hours}
+        {company.hours}
+      </Text>
+    </Root>
   );
 }
