@@ -94,7 +94,7 @@ function read(
     location: location as Location,
   };
   const onBroken = jest.fn();
-  const fetch = jest.fn(async (input: RequestInfo | URL) => {
+  const fetch = jest.fn(async (input: RequestInfo | URL, _init?: RequestInit) => {
     const [release] = Object.keys(files).filter((key) => String(input).includes(key.slice(-12)));
     const isChoices = input === '/choices.json';
     const known = Object.keys(files);
@@ -191,7 +191,8 @@ test('the composition’s file names the remote of another page’s slot and is 
   const { composition, fetch } = read();
   expect((await composition.find('order-form'))?.name).toBe('remote-form');
   expect((await composition.find('/news'))?.name).toBe('remote-news');
-  expect(fetch.mock.calls).toEqual([['/choices.json'], ['/compositions/0123456789ab.json']]);
+  const paths = fetch.mock.calls.map(([path]) => path);
+  expect(paths).toEqual(['/choices.json', '/compositions/0123456789ab.json']);
 });
 
 test('the host knows the pages of remotes once the composition’s file has loaded', async () => {
@@ -389,4 +390,23 @@ describe('a composition that is refused', () => {
     site.document.head.append(Object.assign(site.document.createElement('meta'), meta));
     expect(await site.composition.find('order-form')).toBeUndefined();
   });
+});
+
+test('a file that hangs is given up after 20 s, and can be asked for again', async () => {
+  jest.useFakeTimers();
+  const { composition, fetch } = read();
+  fetch.mockImplementationOnce(
+    (_path, init?: RequestInit) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  void composition.whole.start();
+  await jest.advanceTimersByTimeAsync(19_999);
+  expect(composition.whole.getState().status).toBe('loading');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(composition.whole.getState().status).toBe('failed');
+  jest.useRealTimers();
+  await composition.whole.retry();
+  expect(composition.whole.getState().status).toBe('ready');
 });

@@ -181,16 +181,23 @@ async function verify(
     : { ok: false, failure: 'replayed' };
 }
 
+/** Milliseconds for one of the small files: a page that waits for it then offers a retry. */
+const fetchBound = 20_000;
+
 async function fetchText(
   path: string,
   { fetch }: CompositionPorts,
 ): Promise<Result<string, string>> {
+  const bound = new AbortController();
+  const timer = setTimeout(() => bound.abort(), fetchBound);
   try {
-    const answer = await fetch(`/${path}`);
+    const answer = await fetch(`/${path}`, { signal: bound.signal });
     return answer.ok
       ? { ok: true, value: await answer.text() }
       : { ok: false, failure: String(answer.status) };
   } catch (error) {
     return { ok: false, failure: String(error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
