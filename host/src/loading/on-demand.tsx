@@ -1,6 +1,7 @@
 import { message, messageLines } from '@order-change/contract';
 import { Button, Text } from '@order-change/shared-ui';
 import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
 import { createLoadable, type Loadable, useLoadable } from './loadable';
 
 /** A dialog in a file of its own, which no customer loads unasked. Each restart opens it anew. */
@@ -23,14 +24,23 @@ export function Opened({ dialog }: { dialog: OnDemand }) {
   return <Dialog />;
 }
 
+/** As wide as its words, which begin where other texts do. */
+const Plain = styled(Button)`
+  width: auto;
+  min-width: 0;
+  margin-inline: 0;
+  padding-inline: 0;
+  text-align: start;
+`;
+
 /** The button that opens the dialog, and says if it does not come. */
 export function OpenButton({ dialog, children }: { dialog: OnDemand; children: ReactNode }) {
   const { status } = useLoadable(dialog);
   return (
     <div>
-      <Button variant="text" busy={status === 'loading'} onClick={() => void dialog.restart()}>
+      <Plain variant="text" busy={status === 'loading'} onClick={() => void dialog.restart()}>
         {children}
-      </Button>
+      </Plain>
       {status === 'failed' && (
         <Text size="s">{messageLines(message('MSGECCSE0004')).join('')}</Text>
       )}

@@ -1,4 +1,4 @@
-import { sessionClosed, store, useNavigate } from '@order-change/client';
+import { sessionClosed, sessionEnded, store, useNavigate } from '@order-change/client';
 import { ThemeProvider } from '@order-change/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,4 +49,13 @@ test('the top page confirms, until the next step, that the customer has ended th
   expect(closed()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: '戻る' }));
   expect(closed()).toBe('');
+});
+
+test('the top page says behind the dialog of an end what became of the input, and how to go on', async () => {
+  act(() => void store.dispatch(sessionEnded()));
+  openTop();
+  const title = screen.getByText('前回のお手続きは、途中で終了しました');
+  expect(title.parentElement).toHaveTextContent(/30分間残り、同じご注文を開くと復元されます。$/);
+  await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
+  expect(title).not.toBeInTheDocument();
 });

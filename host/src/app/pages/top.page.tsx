@@ -1,6 +1,6 @@
-import { selectIsUnsettled, useAppSelector } from '@order-change/client';
+import { selectHasEnded, selectIsUnsettled, useAppSelector } from '@order-change/client';
 import { selectIsClosed } from '@order-change/client/host';
-import { changeKinds, kindLabels, kindOffers } from '@order-change/contract';
+import { changeKinds, fill, kindLabels, kindOffers, limits } from '@order-change/contract';
 import {
   Bullets,
   Card,
@@ -56,20 +56,21 @@ const Terms = styled.dl`
   }
 `;
 
-/** Returns whether the customer has just ended the procedure: until the next step of the sign-in, which is another entry of the history. */
-function useHasClosed(): boolean {
-  const isClosed = useAppSelector(selectIsClosed);
+/** Returns whether the page is as it was opened: false from the next step of the sign-in on, which is another entry of the history. */
+function useIsAsOpened(): boolean {
   const { key } = useLocation();
   const [opened] = useState(key);
   const [isPast, pass] = useState(false);
   if (key !== opened && !isPast) pass(true);
-  return isClosed && !isPast;
+  return !isPast;
 }
 
 /** Description of the service and its requirements, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
-  const hasClosed = useHasClosed();
+  const isAsOpened = useIsAsOpened();
+  const hasClosed = useAppSelector(selectIsClosed) && isAsOpened;
+  const hasEnded = useAppSelector(selectHasEnded) && isAsOpened && !isUnsettled;
   const state: Partial<typeof ledBack> | null = useLocation().state;
   const isLedBack = !isUnsettled && state?.ledBack === true;
   return (
@@ -84,6 +85,11 @@ export default function TopPage({ page }: { page: Page }) {
             {hasClosed && (
               <Notice live tone="info" title={texts.closed}>
                 {texts.closedAdvice}
+              </Notice>
+            )}
+            {hasEnded && (
+              <Notice tone="info" title={texts.ended}>
+                <Text>{fill(texts.endedAdvice, { minutes: limits.draftKeeping })}</Text>
               </Notice>
             )}
             {isLedBack && (
