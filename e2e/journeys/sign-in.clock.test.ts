@@ -35,7 +35,7 @@ async function lockMet(page: Page, membershipNumber: string, tries: number): Pro
     await page.getByRole('button', { name: 'ご注文を確認する' }).click();
     await answered;
   }
-  const text = await page.getByText('に、ロックが解除されます').textContent();
+  const text = await page.getByText('を過ぎてから、もう一度お試しください。').textContent();
   return /\d{1,2}:\d\d/.exec(text ?? '')?.[0] ?? '';
 }
 
@@ -50,8 +50,8 @@ test.each(clocks)(
     const { page, customer } = await openWithClock(lead);
     await customer.asksForACode();
     await page.getByText(/有効期限：残り(10分|9分\d+秒)/).waitFor();
-    await page.getByText(/あと(1分|\d+秒)で、認証コードを再送できます。/).waitFor();
-    expect(await page.getByRole('button', { name: '認証コードを再送する' }).count()).toBe(0);
+    await page.getByText('1分ほどたつと、ここから再送信できます。').waitFor();
+    expect(await page.getByRole('button', { name: '認証コードを再送信する' }).count()).toBe(0);
     await lookAtBothWidths(page);
   },
 );

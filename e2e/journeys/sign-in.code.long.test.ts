@@ -61,15 +61,15 @@ describe('a wrong code', () => {
     await other.goto('/');
     await other.getByLabel('メールアドレス').fill(customer.email);
     await createCustomer(other).press('認証コードを送信する');
-    await other.getByText('少し前に、認証コードをお送りしています').waitFor();
+    await other.getByText('少し前に、認証コードを送信しています').waitFor();
     // The address, longer than a line, is broken before its @ or a dot, not at its hyphen.
     const account = customer.email.slice(0, customer.email.indexOf('@'));
     expect(await other.evaluate(tornPlaces, [account, '@example', 'example'])).toEqual([]);
     await lookAtBothWidths(other);
     await enter(other, code);
-    await other.getByText('別のブラウザーやアプリで取得された認証コードは').waitFor();
-    await other.getByText(/^あと\d+秒で、新しい認証コードを取得できます。$/).waitFor();
-    const another = other.getByRole('button', { name: '新しい認証コードを取得する' });
+    await other.getByText('この認証コードは、ここでは使えません').waitFor();
+    await other.getByText(/^あと\d+秒で、新しい認証コードを送信できます。$/).waitFor();
+    const another = other.getByRole('button', { name: '新しい認証コードを送信する' });
     expect(await another.count()).toBe(0);
     await lookAtBothWidths(other);
 
@@ -102,10 +102,9 @@ describe('after the fifth wrong code', () => {
     const lockedAt = Date.now();
 
     await reader.hears('このメールアドレスは、現在ロックされています。');
-    await page.getByText('あと30分ほどたってから、もう一度お試しください。').waitFor();
     await page.getByText(`${customer.email} では、認証コードを間違えた回数`).waitFor();
     const clock = await page
-      .getByText('に、ロックが解除されます')
+      .getByText('を過ぎてから、もう一度お試しください。')
       .evaluate((text) => /(\d{1,2}):(\d\d)/.exec(text.textContent ?? '')?.[0]);
     const minutes = [30, 31].map((later) =>
       new Date(lockedAt + later * 60_000).toLocaleTimeString('ja-JP', {
@@ -156,7 +155,7 @@ describe('a code whose time is up', () => {
     await reader.hears('認証コードの有効期限が切れました。');
     await lookAtBothWidths(page);
 
-    await page.getByRole('button', { name: '新しい認証コードを取得する' }).waitFor();
+    await page.getByRole('button', { name: '新しい認証コードを送信する' }).waitFor();
     await customer.press('メールアドレスを変更する');
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe(customer.email);
@@ -174,8 +173,8 @@ describe('a code whose time is up', () => {
     await page.bringToFront();
     await enter(page, code);
     await reader.hears('認証コードの有効期限が切れました。');
-    await customer.press('新しい認証コードを取得する');
-    await reader.hears('新しい認証コードをお送りしました');
+    await customer.press('新しい認証コードを送信する');
+    await reader.hears('新しい認証コードを送信しました');
     await lookAtBothWidths(page);
     await customer.entersTheCode(2);
   });
@@ -189,8 +188,8 @@ test('another code is sent once its time has come; it works, and the older one d
   await page.goto('/');
   await customer.asksForACode();
   const older = codeIn(await inbox.waitFor(customer.email));
-  await page.getByText(/あと\d+秒で、認証コードを再送できます/).waitFor();
-  const resend = page.getByRole('button', { name: '認証コードを再送する' });
+  await page.getByText('1分ほどたつと、ここから再送信できます。').waitFor();
+  const resend = page.getByRole('button', { name: '認証コードを再送信する' });
   expect(await resend.count()).toBe(0);
 
   // The server's own clock waits a minute, unless the code has been used: in another tab, here.
@@ -213,7 +212,7 @@ test('another code is sent once its time has come; it works, and the older one d
 
   await resend.click();
   await question.getByRole('button', { name: 'OK' }).click();
-  await reader.hears('新しい認証コードをお送りしました');
+  await reader.hears('新しい認証コードを送信しました');
   const newer = codeIn(await inbox.waitFor(customer.email, 2));
   expect(newer).not.toBe(older);
   await enter(page, older);
@@ -261,7 +260,7 @@ describe('correcting the address', () => {
 
     await customer.press('認証コードを送信する');
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await page.getByText(`${other.email} に認証コードをお送りしました。`).waitFor();
+    await page.getByText(`${other.email} に認証コードを送信しました。`).waitFor();
     await other.entersTheCode();
   });
 

@@ -36,7 +36,7 @@ test('the code step: back to the address, forward again, and over a reload', asy
   await customer.press('認証コードの入力に進む');
   await page.getByLabel('認証コード').fill('123');
   await page.reload();
-  await page.getByText(`${customer.email} に認証コードをお送りしました。`).waitFor();
+  await page.getByText(`${customer.email} に認証コードを送信しました。`).waitFor();
   expect(await page.getByLabel('認証コード').inputValue()).toBe('');
   await customer.entersTheCode();
   expect(await inbox.list(customer.email)).toHaveLength(1);

@@ -40,7 +40,6 @@ test('if the numbers do not belong together, the page says what to do, and the r
   await page.getByLabel('電話番号').fill('0398765432');
   await customer.press('ご注文を確認する');
   await reader.hears('ご注文情報を確認できませんでした。');
-  await page.getByText('お申し込みの際にご登録いただいた電話番号を入力してください').waitFor();
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   await lookAtBothWidths(page);
 
@@ -59,7 +58,7 @@ test('the fifth failure locks for 30 minutes, for the right numbers too', async 
     await answered;
   }
   await reader.hears('会員認証の失敗回数が上限を超えたため、30分間ロックされました。');
-  await page.getByText(/\d{1,2}:\d\dに、ロックが解除されます/).waitFor();
+  await page.getByText(/\d{1,2}:\d\dを過ぎてから、もう一度お試しください/).waitFor();
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   await lookAtBothWidths(page);
 

@@ -38,6 +38,8 @@ import type { SignInState } from '../state/sign-in.state';
 import { useShownStep } from '../state/use-shown-step';
 import { toEvent } from './refusal-event';
 
+import * as texts from '#texts';
+
 /** The order, or the orders to choose from. */
 type Found = Order | OrderList;
 
@@ -65,8 +67,10 @@ export function useSignInCalls() {
 
   /** Asks first if the new code makes an earlier step worthless (MSGEORSI0006). */
   async function requestCode(contactEmail: string): Promise<CallResult<SentCode>> {
-    if (isCodeOfUse(state, serverNow()) && (await dialogs.show(message('MSGEORSI0006'))) !== 'OK') {
-      return { kind: 'shown' };
+    if (isCodeOfUse(state, serverNow())) {
+      const advice = state.sent ? texts.codeIsReplaced : texts.proofIsReplaced;
+      const answer = await dialogs.show({ ...message('MSGEORSI0006'), advice });
+      if (answer !== 'OK') return { kind: 'shown' };
     }
     // A press before this code was there has asked already (early.ts), and the answer may have waited since.
     const early = takeEarlyCode({ contactEmail });
@@ -130,9 +134,11 @@ export function useSignInCalls() {
    * Goes on in a session that lives; one that still waits for its membership check is led there. A 401
    * ends none yet: the session may be narrowed to a change that was sent, whose receipt only the form can
    * ask for. Its page finds out.
+   *
+   * @param silent the caller says itself that nothing came
    */
-  async function resume(): Promise<CallResult<Found>> {
-    const outcome = await openOrders({}, { probing: true, signal: signal() });
+  async function resume(silent = false): Promise<CallResult<Found>> {
+    const outcome = await openOrders({}, { probing: true, silent, signal: signal() });
     if (outcome.kind === 'refused' && outcome.refusal.code === 'MSGECCSE0001') {
       dispatch(sessionFound());
       goOn();

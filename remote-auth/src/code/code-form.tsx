@@ -8,13 +8,13 @@ import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
+import { AttemptsLeft } from '../notices/attempts-left';
 import { EmailAddress } from '../notices/email-address';
 import { FocusedNotice } from '../notices/focused-notice';
 import { codeTimeLeft, resendTimeLeft, type SentCode } from '../state/sent-code';
 import { selectSignIn } from '../state/sign-in.slice';
 import type { AddressLock } from '../state/sign-in.state';
 import { useShownStep } from '../state/use-shown-step';
-import { durationText } from '../time/clock-time';
 import { Countdown } from './countdown';
 import { FilledCodeNotice } from './filled-code-notice';
 import { ResendNotice } from './resend-notice';
@@ -25,8 +25,6 @@ import type { Resend } from './use-resend';
 import * as texts from '#texts';
 import * as laterTexts from '#texts/later';
 
-/** The last tries; their number is shown to the customer. */
-const fewAttempts = 3;
 const rules = schemaRules(checkCodeRequest.pick(['oneTimePassword']));
 
 interface CodeFormProps {
@@ -59,7 +57,8 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
 
   async function correctAddress(): Promise<void> {
     const isTyped = form.values.oneTimePassword !== '';
-    if (!isTyped || (await dialogs.show(message('MSGEORSI0005'))) === 'OK') goBack();
+    const question = { ...message('MSGEORSI0005'), advice: laterTexts.typedCodeIsLost };
+    if (!isTyped || (await dialogs.show(question)) === 'OK') goBack();
   }
 
   return (
@@ -74,11 +73,6 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
                 })}
               </p>
               <Text>{laterTexts.codeOfOtherBrowser}</Text>
-              <Text>
-                {resendWait > 0
-                  ? fill(laterTexts.newCodeAfter, { duration: durationText(resendWait) })
-                  : laterTexts.getNewCode}
-              </Text>
             </Stack>
           </FocusedNotice>
         ) : (
@@ -116,6 +110,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
                 <Text as="span" size="s" tone="muted">
                   {fill(laterTexts.codeHint, { length: limits.codeLength })}
                 </Text>
+                <br />
                 <AttemptsLeft count={attemptsLeft} />
               </>
             }
@@ -134,23 +129,12 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
         </Stack>
       </StepForm>
       <ResendPart
-        wait={Math.max(resendWait, (lock?.opensAt ?? now) - now)}
+        wait={resendWait}
+        isLocked={lock !== null && lock.opensAt > now}
         isBusy={resend.isBusy || form.isBusy}
         hasFailed={resend.answer?.kind === 'failed'}
         onAsk={resend.ask}
       />
     </Stack>
-  );
-}
-
-function AttemptsLeft({ count }: { count: number | null }) {
-  if (count === null || count > fewAttempts) return null;
-  return (
-    <>
-      <br />
-      <Text as="strong" size="s" tone="error">
-        {fill(laterTexts.attemptsLeft, { count })}
-      </Text>
-    </>
   );
 }

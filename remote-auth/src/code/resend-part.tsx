@@ -11,7 +11,7 @@ import {
   Text,
 } from '@order-change/shared-ui';
 import { NotCompleted } from '../notices/not-completed';
-import { durationText } from '../time/clock-time';
+import { minutesLeft } from '../time/clock-time';
 
 import * as texts from '#texts';
 import * as laterTexts from '#texts/later';
@@ -19,13 +19,15 @@ import * as laterTexts from '#texts/later';
 interface ResendPartProps {
   /** milliseconds until another code can be sent */
   wait: number;
+  /** no other code can be sent until the lock opens, of which a notice tells */
+  isLocked: boolean;
   isBusy: boolean;
   hasFailed: boolean;
   onAsk: () => Promise<void>;
 }
 
 /** Advice while no mail comes, and another code once one can be sent. */
-export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) {
+export function ResendPart({ wait, isLocked, isBusy, hasFailed, onAsk }: ResendPartProps) {
   return (
     <Card look="muted">
       <Stack gap="s">
@@ -41,11 +43,10 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
             </li>
           ))}
         </Bullets>
-        {wait > 0 ? (
-          <Text size="s" tone="muted">
-            {fill(texts.resendAfter, { duration: durationText(wait) })}
-          </Text>
-        ) : (
+        {wait > 0 && !isLocked && (
+          <Text size="s">{fill(laterTexts.resendAfter, { minutes: minutesLeft(wait) })}</Text>
+        )}
+        {wait === 0 && !isLocked && (
           <Stack gap="s">
             {hasFailed && (
               <NotCompleted
@@ -60,7 +61,7 @@ export function ResendPart({ wait, isBusy, hasFailed, onAsk }: ResendPartProps) 
             </div>
           </Stack>
         )}
-        <LiveRegion>{wait === 0 && laterTexts.canResend}</LiveRegion>
+        <LiveRegion>{wait === 0 && !isLocked && laterTexts.canResend}</LiveRegion>
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { BegunCall } from '@order-change/client/early';
 import { fill } from '@order-change/contract';
-import { codeTimeLeft, resendTimeLeft, type SentCode, toSentCode } from '../state/sent-code';
+import { codeTimeLeft, type SentCode, toSentCode } from '../state/sent-code';
 import { initialState, type SignInState } from '../state/sign-in.state';
 import { durationText } from '../time/clock-time';
 import type { EarlyScreen } from './early-screen';
@@ -71,15 +71,10 @@ function put({ part, showBusy, leadTo }: EarlyScreen, sent: SentCode, lead: numb
   showBusy(false);
   const address = next.querySelector('strong');
   if (address) address.textContent = sent.contactEmail;
-  const untilResend = (wait: number) => fill(texts.resendAfter, { duration: durationText(wait) });
-  const rendered = untilResend(60_000);
-  const wait = [...next.querySelectorAll('p')].find(({ textContent }) => textContent === rendered);
   const timer = next.querySelector('[role=timer]');
   const tick = () => {
-    const now = Date.now() - lead;
-    const left = { duration: durationText(codeTimeLeft(sent, now)) };
+    const left = { duration: durationText(codeTimeLeft(sent, Date.now() - lead)) };
     if (timer) timer.textContent = fill(texts.timeLeft, left);
-    if (wait) wait.textContent = untilResend(resendTimeLeft(sent, now));
     if (next.isConnected) setTimeout(tick, 1000);
   };
   leadTo(next);

@@ -3,7 +3,6 @@ import { fillNodes } from '@order-change/form';
 import { Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import type { AddressLock } from '../state/sign-in.state';
-import { minutesLeft } from '../time/clock-time';
 import { EmailAddress } from './email-address';
 import { LockNotice } from './lock-notice';
 
@@ -16,15 +15,24 @@ interface AddressLockNoticeProps {
   children?: ReactNode;
 }
 
-/** The address is locked (MSGEORSE0014), with the minutes that are left. */
+/**
+ * The address is locked (MSGEORSE0014). The rest of that message is left out: it counts the minutes until the time that
+ * the notice names.
+ */
 export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProps) {
   const { contactEmail, opensAt } = lock;
-  const text = message('MSGEORSE0014', String(minutesLeft(opensAt - now)));
+  const [title = ''] = messageLines(message('MSGEORSE0014', ''));
   return (
-    <LockNotice lines={messageLines(text)} opensAt={opensAt} now={now}>
-      <Text>
-        {fillNodes(texts.emailIsLocked, { email: <EmailAddress>{contactEmail}</EmailAddress> })}
-      </Text>
+    <LockNotice
+      title={title}
+      cause={
+        <Text>
+          {fillNodes(texts.emailIsLocked, { email: <EmailAddress>{contactEmail}</EmailAddress> })}
+        </Text>
+      }
+      opensAt={opensAt}
+      now={now}
+    >
       {children}
       <Text>{texts.lockedEmailAdvice}</Text>
     </LockNotice>

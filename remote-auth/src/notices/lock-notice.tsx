@@ -8,20 +8,21 @@ import { FocusedNotice } from './focused-notice';
 import * as texts from '#texts';
 
 interface LockNoticeProps {
-  /** the title, then what else the message says */
-  lines: readonly string[];
+  title: string;
+  /** why there is one, unless the title says it */
+  cause?: ReactNode;
   /** milliseconds of the server's clock */
   opensAt: number;
   now: number;
-  /** why, and what else one can do */
+  /** what else one can do */
   children: ReactNode;
 }
 
 /**
- * A lock: that there is one, for how long and why, the time at which it opens, and what else one can do.
+ * A lock: why there is one, the time after which another try makes sense, and what else one can do.
  * To a customer who waits for it the same notice says that it has opened, so that no focus is lost.
  */
-export function LockNotice({ lines: [title, ...lines], opensAt, now, children }: LockNoticeProps) {
+export function LockNotice({ title, cause, opensAt, now, children }: LockNoticeProps) {
   const isOpen = opensAt <= now;
   const [wasOpen] = useState(isOpen);
   if (wasOpen) return null;
@@ -35,12 +36,10 @@ export function LockNotice({ lines: [title, ...lines], opensAt, now, children }:
           <Text>{texts.tryAgain}</Text>
         ) : (
           <Stack gap="xs">
-            <div>
-              {lines.length > 0 && <Text>{lines}</Text>}
-              <Text>
-                {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
-              </Text>
-            </div>
+            {cause}
+            <Text>
+              {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
+            </Text>
             {children}
             <Contact />
           </Stack>

@@ -1,5 +1,6 @@
 import { closedForNow, type ErrorAnswer, refusalLines } from '@order-change/contract';
 import { Stack, Text } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
 
@@ -9,18 +10,26 @@ interface RefusalNoticeProps {
   refusal: ErrorAnswer;
   /** the customer has made no mistake, and can mend nothing */
   isFinal?: boolean;
+  /** more than the message says; whom to ask, unless something is given */
+  children?: ReactNode;
 }
 
 /** A refusal that belongs to no field: what happened, what to do, and whom to ask. */
-export function RefusalNotice({ refusal, isFinal = false }: RefusalNoticeProps) {
-  const [title, ...lines] = closedForNow(refusal) ?? refusalLines(refusal);
+export function RefusalNotice({
+  refusal,
+  isFinal = false,
+  children = <Contact />,
+}: RefusalNoticeProps) {
+  const lines = closedForNow(refusal) ?? refusalLines(refusal);
+  // Of an order that cannot be changed the message speaks as if the order itself were refused.
+  const title = texts.refusalTitles[refusal.code] ?? lines.shift();
   return (
     <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title}>
       <Stack gap="xs">
         {[...lines, ...(texts.advice[refusal.code] ?? [])].map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        <Contact />
+        {children}
       </Stack>
     </FocusedNotice>
   );

@@ -85,9 +85,9 @@ describe('a wrong code', () => {
     });
     await enterCode(user);
     await pass(minute);
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     await answerDialog('OK');
-    await screen.findByText('新しい認証コードをお送りしました');
+    await screen.findByText('新しい認証コードを送信しました');
     expect(field()).toHaveAccessibleDescription(
       /あと1回まちがえると、一定の時間、認証できなくなります。/,
     );
@@ -158,7 +158,7 @@ describe('the time that the code lives', () => {
     expect(spoken()).toEqual([]);
     await pass(minute);
     expect(timer).toHaveTextContent(/残り9分/);
-    const mayResend = '認証コードを再送できます。';
+    const mayResend = '認証コードを再送信できます。';
     expect(spoken()).toEqual([mayResend]);
     await pass(4 * minute);
     expect(spoken()).toEqual(['認証コードの有効期限まで、残り5分を切りました。', mayResend]);
@@ -173,7 +173,7 @@ describe('the time that the code lives', () => {
     expect(notice).toHaveFocus();
     expect(screen.getByText(isAddress(email))).toBeVisible();
     expect(screen.queryByLabelText('認証コード')).toBeNull();
-    await press(user, '新しい認証コードを取得する');
+    await press(user, '新しい認証コードを送信する');
     expect(await screen.findByLabelText('認証コード')).toHaveValue('');
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(2);
   });
@@ -190,7 +190,7 @@ describe('the time that the code lives', () => {
     await pass(10 * minute - 2_000);
     await enterCode(user);
     await pass(3_000);
-    expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
     answer();
     await findStep('会員情報の確認');
   });
@@ -200,7 +200,7 @@ describe('the time that the code lives', () => {
     const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => answer });
     answer = refused('MSGECCSE9000');
     await pass(10 * minute);
-    await press(user, '新しい認証コードを取得する');
+    await press(user, '新しい認証コードを送信する');
     expect(await screen.findByText(/処理できませんでした。/)).toBeVisible();
   });
 
@@ -209,7 +209,7 @@ describe('the time that the code lives', () => {
       'POST /v1.0/authentication/check-code': () => refused('MSGEORSE0005'),
     });
     await enterCode(user);
-    expect(await screen.findByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
   });
 
   test('the time that a code lives does not depend on the clock of the device', async () => {
@@ -223,44 +223,43 @@ describe('the time that the code lives', () => {
 describe('sending again', () => {
   test('sending again says when it is possible, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
-    expect(screen.getByText(/あと1分で、認証コードを再送できます。/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '認証コードを再送する' })).toBeNull();
+    expect(screen.getByText('1分ほどたつと、ここから再送信できます。')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '認証コードを再送信する' })).toBeNull();
     await fill(user, '認証コード', '123');
     await pass(minute);
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     expect(await answerDialog('OK')).toBe('MSGEORSI0006');
-    const notice = await screen.findByText('新しい認証コードをお送りしました');
+    const notice = await screen.findByText('新しい認証コードを送信しました');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(field()).toHaveValue('');
     await pass(10 * minute);
     expect(screen.getByText('認証コードの有効期限が切れました。')).toBeVisible();
-    expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
+    expect(screen.queryByText('新しい認証コードを送信しました')).toBeNull();
   });
 
   test('sending again does not claim a mail that was not sent', async () => {
     const first = sentAt(Date.now());
     const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => first });
     await pass(minute);
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     await answerDialog('OK');
-    expect(await screen.findByText('認証コードは、すでにお送りしています')).toBeVisible();
-    expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
+    expect(await screen.findByText('認証コードは、すでに送信しています')).toBeVisible();
+    expect(screen.queryByText('新しい認証コードを送信しました')).toBeNull();
   });
 
   test('sending again can be cancelled', async () => {
     const { user, requests } = await openAtCode();
     await pass(minute);
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     await answerDialog('Cancel');
-    expect(screen.getByRole('button', { name: '認証コードを再送する' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeEnabled();
     expect(requests.at(-1)?.call).toContain('send-code');
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
   });
 });
 
 describe('a code that another browser had sent', () => {
-  const otherBrowser =
-    /別のブラウザーやアプリで取得された認証コードは、ここではお使いいただけません。/;
+  const otherBrowser = /認証コードは、送信を申し込んだブラウザーやアプリでだけ使えます。/;
   const openLate = (seconds: number) => {
     const first = sentAt(Date.now() - seconds * 1_000);
     return openAtCode({
@@ -272,33 +271,31 @@ describe('a code that another browser had sent', () => {
 
   test('a code that another browser had sent is not shown as sent now: another can be had soon', async () => {
     await openLate(20);
-    const notice = screen.getByText('少し前に、認証コードをお送りしています');
+    const notice = screen.getByText('少し前に、認証コードを送信しています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
-    expect(notice.closest('[tabindex]')).toHaveTextContent(
-      /あと\d+秒で、新しい認証コードを取得できます。/,
-    );
-    expect(screen.queryByText(/お送りしました/)).toBeNull();
+    // One count at a time: that of the code's life.
+    expect(screen.queryByText(/あと\d+秒/)).toBeNull();
+    expect(screen.getByText('1分ほどたつと、ここから再送信できます。')).toBeVisible();
+    expect(screen.queryByText(/送信しました/)).toBeNull();
     expect(screen.getByText(isAddress(email))).toBeVisible();
     expect(field()).toBeEnabled();
     await pass(minute);
-    expect(notice.closest('[tabindex]')).toHaveTextContent(
-      'その場合は、新しい認証コードを取得してください。',
-    );
+    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeVisible();
   });
 
   test('a code of another browser is refused, and another is offered as soon as the server sends it', async () => {
     const { user } = await openLate(20);
     await enterCode(user);
-    const refusal = await screen.findByText('認証できませんでした');
+    const refusal = await screen.findByText('この認証コードは、ここでは使えません');
     expect(refusal.closest('[tabindex]')).toHaveTextContent(otherBrowser);
     expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
-    expect(screen.getByText(/^あと\d+秒で、新しい認証コードを取得できます。$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '新しい認証コードを取得する' })).toBeNull();
+    expect(screen.getByText(/^あと\d+秒で、新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     expect(spoken()).toEqual([]);
     await pass(minute);
-    expect(spoken()).toEqual(['新しい認証コードを取得できます。']);
-    await press(user, '新しい認証コードを取得する');
-    expect(await screen.findByText('新しい認証コードをお送りしました')).toBeVisible();
+    expect(spoken()).toEqual(['新しい認証コードを送信できます。']);
+    await press(user, '新しい認証コードを送信する');
+    expect(await screen.findByText('新しい認証コードを送信しました')).toBeVisible();
     expect(screen.queryByText(otherBrowser)).toBeNull();
   });
 
@@ -310,8 +307,8 @@ describe('a code that another browser had sent', () => {
     });
     await enterCode(user);
     await pass(minute);
-    await press(user, '新しい認証コードを取得する');
-    const notice = await screen.findByText('新しい認証コードは、まだお送りできません');
+    await press(user, '新しい認証コードを送信する');
+    const notice = await screen.findByText('新しい認証コードは、まだ送信できません');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(notice.closest('[tabindex]')).toHaveTextContent(
       'しばらくしてから、もう一度お試しください。',
@@ -322,11 +319,11 @@ describe('a code that another browser had sent', () => {
     const { user } = await openAtCode();
     await pass(minute + 30_000);
     fakeApi({ 'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000) });
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     await answerDialog('OK');
-    const notice = await screen.findByText('少し前に、認証コードをお送りしています');
+    const notice = await screen.findByText('少し前に、認証コードを送信しています');
     expect(notice.closest('[tabindex]')).toHaveFocus();
-    expect(screen.queryByText('新しい認証コードをお送りしました')).toBeNull();
+    expect(screen.queryByText('新しい認証コードを送信しました')).toBeNull();
   });
 });
 

@@ -50,9 +50,9 @@ describe('Back', () => {
     await askForCode(user);
     await findStep('認証コードの入力');
     await pass(60_000);
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     await answerDialog('OK');
-    await screen.findByText('新しい認証コードをお送りしました');
+    await screen.findByText('新しい認証コードを送信しました');
     await press(user, 'ブラウザーの戻る');
     await findStep('メールアドレスの認証');
   });

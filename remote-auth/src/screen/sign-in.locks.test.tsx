@@ -20,7 +20,7 @@ afterEach(forgetAll);
 
 const addressLock = () => refused('MSGEORSE0014', { params: ['30'] });
 
-/** Texts of a lock: how long, until when, why, and what else one can do. */
+/** Texts of a lock: why, until when, and what else one can do. */
 async function expectLock(title: string, rest: string): Promise<HTMLElement> {
   const notice = (await screen.findByText(isSentence(title))).closest<HTMLElement>('[tabindex]');
   if (!notice) throw new Error('The lock shows no notice.');
@@ -28,7 +28,7 @@ async function expectLock(title: string, rest: string): Promise<HTMLElement> {
     expect(screen.getByText(isSentence(title)).closest('[tabindex]')).toHaveFocus(),
   );
   expect(notice).toHaveTextContent(rest);
-  expect(notice).toHaveTextContent('10:31に、ロックが解除されます。');
+  expect(notice).toHaveTextContent('10:31を過ぎてから、もう一度お試しください。');
   expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toHaveAttribute(
     'href',
     'https://www.example.jp/contact',
@@ -49,19 +49,19 @@ describe('the lock of the address (MSGEORSE0014)', () => {
 
   test('after the last wrong code the lock stands in place of the field (MSGEORSE0014)', async () => {
     await openLocked();
-    const notice = await expectLock(title, 'あと30分ほどたってから');
+    const notice = await expectLock(title, '上限に達しました。10:31を過ぎてから');
     expect(notice).toHaveTextContent(email);
-    expect(notice).toHaveTextContent(/上限に達しました/);
+    expect(notice).not.toHaveTextContent(/あと\d+分/);
     expect(screen.queryByLabelText('認証コード')).toBeNull();
   });
 
-  test('the lock of an e-mail address counts its minutes down, and gives way to a new code when it opens', async () => {
+  test('the lock of an e-mail address names the same time until it opens, and gives way to a new code when it opens', async () => {
     await openLocked();
     await pass(12 * minute);
-    expect(screen.getByText(/あと18分ほどたってから/)).toBeVisible();
+    expect(screen.getByText('10:31')).toBeVisible();
     await pass(18 * minute);
     expect(screen.queryByText(isSentence(title))).toBeNull();
-    expect(screen.getByRole('button', { name: '新しい認証コードを取得する' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
   });
 
   test('the lock of an e-mail address leaves the way to another one', async () => {
@@ -85,19 +85,19 @@ describe('the lock of the address (MSGEORSE0014)', () => {
   test('a locked e-mail address may be refused already when a code is asked for', async () => {
     const { user } = await openSignIn({ 'POST /v1.0/authentication/send-code': addressLock });
     await askForCode(user);
-    await expectLock(title, 'あと30分ほどたってから');
+    await expectLock(title, '上限に達しました。10:31を過ぎてから');
     expect(screen.queryByRole('button', { name: '認証コードを送信する' })).toBeNull();
     await press(user, '別のメールアドレスで認証する');
     expect(screen.getByLabelText('メールアドレス')).toHaveFocus();
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('');
     await askForCode(user);
-    await expectLock(title, 'あと30分ほどたってから');
+    await expectLock(title, '上限に達しました。10:31を過ぎてから');
   });
 
   test('an e-mail address whose lock has opened while the customer waited can be sent again', async () => {
     const { user } = await openSignIn({ 'POST /v1.0/authentication/send-code': addressLock });
     await askForCode(user);
-    await expectLock(title, 'あと30分ほどたってから');
+    await expectLock(title, '上限に達しました。10:31を過ぎてから');
     await pass(30 * minute);
     expect(screen.getByText('ロックが解除されました').closest('[tabindex]')).toHaveFocus();
     expect(screen.getByLabelText('メールアドレス')).toHaveValue(email);
@@ -117,14 +117,15 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
     await askForCode(user);
     await findStep('認証コードの入力');
     await pass(minute);
-    await press(user, '認証コードを再送する');
+    await press(user, '認証コードを再送信する');
     await answerDialog('OK');
     const title = 'このメールアドレスは、現在ロックされています。';
     const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
     await waitFor(() => expect(notice).toHaveFocus());
-    expect(notice).toHaveTextContent(/10:32に、ロックが解除/);
+    expect(notice).toHaveTextContent(/10:32を過ぎてから/);
     expect(notice).toHaveTextContent(/すでに届いている認証コードは/);
-    expect(screen.getByText(/あと30分で、認証コードを再送できます。/)).toBeVisible();
+    expect(screen.queryByText(/ここから再送信できます/)).toBeNull();
+    expect(screen.queryByRole('button', { name: '認証コードを再送信する' })).toBeNull();
     await enterCode(user);
     await findStep('会員情報の確認');
   });
@@ -140,11 +141,11 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await askForCode(user);
     await enterCode(user);
     await enterMember(user);
-    const notice = await expectLock(title, '10:31に、ロックが解除されます');
+    const notice = await expectLock(title, '10:31を過ぎてから');
     expect(notice).not.toHaveTextContent('30分以上');
     expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();
     await pass(10 * minute);
-    await expectLock(title, '解除のあと、時間がたっている');
+    await expectLock(title, 'メールアドレスの認証からやり直し');
 
     await pass(20 * minute);
     expect(screen.queryByText(isSentence(title))).toBeNull();
@@ -164,11 +165,11 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await askForCode(user);
     await enterCode(user);
     await enterMember(user);
-    await expectLock(title, '10:31に、ロックが解除されます');
+    await expectLock(title, '10:31を過ぎてから');
     await press(user, '別の会員番号で確認する');
     expect(screen.getByLabelText('会員番号')).toHaveFocus();
     await press(user, 'ご注文を確認する');
-    await expectLock(title, '10:31に、ロックが解除されます');
+    await expectLock(title, '10:31を過ぎてから');
     expect(screen.queryByLabelText('会員番号')).toBeNull();
   });
 });

@@ -69,9 +69,12 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   const title = 'ご注文情報を確認できませんでした。';
   const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
-  expect(notice).toHaveTextContent(/お申し込みの際にご登録いただいた電話番号/);
-  expect(notice).toHaveTextContent(/間違いが続くと、一定の時間、確認できなくなります。/);
-  expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
+  expect(notice).toHaveTextContent(/間違いが続くと、一定の時間、認証できなくなります。$/);
+  expect(screen.getByLabelText('電話番号')).toHaveAccessibleDescription(/お申し込みの際に登録/);
+  // Behind the form, which is what can be mended.
+  const contact = screen.getByRole('link', { name: /お問い合わせ窓口/ });
+  const field = screen.getByLabelText('電話番号');
+  expect(field.compareDocumentPosition(contact)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
   expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
   expect(screen.queryByText(/^ご注文を確認するため/)).toBeNull();
@@ -80,16 +83,25 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   await waitFor(() => expect(screen.getByText(title).closest('[tabindex]')).toHaveFocus());
 });
 
+test('MSGEORSE0002 says how many tries are left if the API does, as the code does', async () => {
+  const { user } = await openAtMembership({
+    'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0002', { attemptsLeft: 2 }),
+  });
+  await enterMember(user);
+  const left = await screen.findByText(/あと2回まちがえると、一定の時間、認証できなくなります。/);
+  expect(left.closest('[tabindex]')).not.toHaveTextContent('間違いが続くと');
+});
+
 test.each([
   [
     'MSGEORSE0003',
-    '恐れ入りますが、このご注文はこのサイトでは受け付けられません。',
-    /このご注文を変更できません/,
+    'このご注文は、このサイトでは変更できません',
+    /恐れ入りますが、このご注文はこのサイトでは受け付けられません。.*ご注文の内容は変わっていません。/,
   ],
   [
     'MSGEORSE0007',
-    'このご注文には、追加または変更できる商品がありません。',
-    /現在は変更できません/,
+    'このご注文は、現在、変更できません',
+    /追加または変更できる商品がありません。お届け先とお届け時間帯も/,
   ],
   ['MSGEORSE0009', 'ご注文の変更をすでに受け付けています。', /反映されたあとは/],
 ])(

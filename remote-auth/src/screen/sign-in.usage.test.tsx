@@ -71,9 +71,9 @@ test('a code that is not sent again is not counted as sent', async () => {
   await askForCode(user);
   await findStep('認証コードの入力');
   await pass(60_000);
-  await press(user, '認証コードを再送する');
+  await press(user, '認証コードを再送信する');
   await answerDialog('OK');
-  await screen.findByText('認証コードは、すでにお送りしています');
+  await screen.findByText('認証コードは、すでに送信しています');
   expect(events).toEqual([start, codeSent]);
 });
 
@@ -82,7 +82,7 @@ test('a code that another browser had sent is not counted as sent', async () => 
     'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000),
   });
   await askForCode(user);
-  await screen.findByText('少し前に、認証コードをお送りしています');
+  await screen.findByText('少し前に、認証コードを送信しています');
   expect(events).toEqual([start]);
 });
 

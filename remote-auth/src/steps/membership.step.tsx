@@ -1,6 +1,7 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import {
   type CompanyMetadata,
+  type ErrorAnswer,
   fill,
   limits,
   type MessageCode,
@@ -21,6 +22,7 @@ import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
+import { AttemptsLeft } from '../notices/attempts-left';
 import { Contact } from '../notices/contact';
 import { MembershipLockNotice } from '../notices/membership-lock-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
@@ -57,13 +59,19 @@ export function MembershipStep() {
   const { refusal } = form;
   const { isTurnedBack, turnBack } = useTurnBack('membershipNumber');
   const isFinal = refusal !== null && final.some((code) => code === refusal.code);
+  // Whom to ask stands below the form, then: the fields are what can be mended.
+  const isNoMatch = refusal?.code === 'MSGEORSE0002';
   const isLocked = (membershipLock ?? 0) > now && !isTurnedBack;
   const notices = (
     <>
       {membershipLock !== null && (
         <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
       )}
-      {refusal && <RefusalNotice refusal={refusal} isFinal={isFinal} />}
+      {refusal && (
+        <RefusalNotice refusal={refusal} isFinal={isFinal}>
+          {isNoMatch ? <TriesLeft refusal={refusal} /> : undefined}
+        </RefusalNotice>
+      )}
     </>
   );
   if (isFinal || isLocked) {
@@ -123,7 +131,7 @@ export function MembershipStep() {
           autoComplete="tel-national"
         />
       </StepForm>
-      {!refusal && (
+      {(!refusal || isNoMatch) && (
         <Card look="muted">
           <Stack gap="s">
             <Heading level={3} look={4}>
@@ -136,4 +144,9 @@ export function MembershipStep() {
       )}
     </Stack>
   );
+}
+
+function TriesLeft({ refusal: { attemptsLeft } }: { refusal: ErrorAnswer }) {
+  if (attemptsLeft === undefined) return <Text>{texts.lockAhead}</Text>;
+  return <AttemptsLeft count={attemptsLeft} />;
 }

@@ -4,6 +4,7 @@ import { Button, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { Contact } from '../notices/contact';
+import { FocusedNotice } from '../notices/focused-notice';
 import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { OrderList } from '../orders/order-list';
@@ -38,7 +39,7 @@ export function OrdersStep() {
     setRefusal(result.kind === 'refused' ? result.refusal : null);
   }
   const ask = useEffectEvent(() => {
-    if (!orders) void settle(resume());
+    if (!orders) void settle(resume(true));
   });
   useEffect(() => ask(), []);
 
@@ -46,12 +47,16 @@ export function OrdersStep() {
     if (refusal) return <RefusalNotice refusal={refusal} />;
     if (!isAsked) return <Progress label={laterTexts.ordersLoading} />;
     return (
-      <Stack gap="s">
-        {hasFailed ? <NotCompleted /> : <Text>{laterTexts.ordersNotLoaded}</Text>}
-        <div>
-          <Button onClick={() => void settle(resume())}>{laterTexts.askOrdersAgain}</Button>
-        </div>
-      </Stack>
+      <FocusedNotice tone="warning" title={laterTexts.ordersNotLoaded}>
+        <Stack gap="s">
+          <Text>{laterTexts.checkLine}</Text>
+          <div>
+            <Button onClick={() => void settle(resume(true))}>{laterTexts.askOrdersAgain}</Button>
+          </div>
+          <Text>{texts.elseAskContact}</Text>
+          <Contact />
+        </Stack>
+      </FocusedNotice>
     );
   }
   return (

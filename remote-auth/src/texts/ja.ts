@@ -14,7 +14,7 @@ export const stepNames = ['メールアドレス', '認証コード', '会員情
 export const openingForm = 'ご注文の変更画面を開いています';
 
 export const codeWillBeSent =
-  'ご入力のメールアドレスに、{length}桁の認証コードをお送りします。そのあと、会員番号と電話番号でご注文を確認します。';
+  'ご入力のメールアドレスに、{length}桁の認証コードを送信します。そのあと、会員番号と電話番号でご注文を確認します。';
 export const sendCode = '認証コードを送信する';
 export const codeNotSent = '認証コードを送信できませんでした。';
 export const email = 'メールアドレス';
@@ -30,12 +30,15 @@ export const signInForResult = 'もう一度認証すると、変更が受け付
 export const neverTwice = '何度確認しても、お申し込みが重複することはありません。';
 export const emailIsProven = 'メールアドレスの認証は完了しています';
 export const toMembership = '会員情報の入力に進む';
-export const codeIsOnItsWay = '認証コードをお送りしました';
+export const codeIsOnItsWay = '認証コードを送信しました';
 export const toCode = '認証コードの入力に進む';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
 export const timeLeft = '認証コードの有効期限：残り{duration}';
 export const otherEmail = '別のメールアドレスで認証する';
-export const resendAfter = 'あと{duration}で、認証コードを再送できます。';
+export const codeIsReplaced =
+  '新しい認証コードを送信すると、これまでの認証コードは使えなくなります。';
+export const proofIsReplaced =
+  '新しい認証コードを送信すると、認証コードの入力からやり直しになります。';
 export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const toOrders = 'ご注文の選択に進む';
 
@@ -49,9 +52,15 @@ export const emailIsLocked =
   '{email} では、認証コードを間違えた回数、または送信した回数が上限に達しました。';
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
-export const lockOpensAt = '{time}に、ロックが解除されます。';
+export const lockOpensAt = '{time}を過ぎてから、もう一度お試しください。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
+
+/** Titles in place of a message's first line, which then stands below. */
+export const refusalTitles: Partial<Record<string, string>> = {
+  MSGEORSE0003: 'このご注文は、このサイトでは変更できません',
+  MSGEORSE0007: 'このご注文は、現在、変更できません',
+} satisfies Partial<Record<MessageCode, string>>;
 
 /** Says what to do next if the message itself does not. */
 export const advice: Partial<Record<string, readonly string[]>> = {
@@ -60,12 +69,9 @@ export const advice: Partial<Record<string, readonly string[]>> = {
     'ページを読み込み直すと、続けられる場合があります。',
   ],
   MSGECCSE9002: ['時間をおくか、別の通信回線に切り替えると、続けられる場合があります。'],
-  MSGEORSE0002: [
-    'お申し込みの際にご登録いただいた電話番号を入力してください。',
-    '間違いが続くと、一定の時間、確認できなくなります。',
-    '解決しない場合は、お問い合わせ窓口までご連絡ください。',
+  MSGEORSE0003: [
+    '受け付けられないのは変更のお手続きだけで、ご注文の内容は変わっていません。',
   ],
-  MSGEORSE0003: ['このサイトでは、このご注文を変更できません。'],
   MSGEORSE0007: [
     'お届け先とお届け時間帯も、現在は変更できません。',
     'ご不明な点は、お問い合わせ窓口までご連絡ください。',
