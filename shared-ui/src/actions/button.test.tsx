@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../test/render';
 import { violations } from '../../test/violations';
@@ -61,6 +61,18 @@ describe('a busy button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent('送信しています');
+  });
+
+  test('a button that stays busy says that it takes long, until it is not', () => {
+    jest.useFakeTimers();
+    const { rerender } = render(<Button busy>送信する</Button>);
+    act(() => jest.advanceTimersByTime(9_999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('結果は、この画面でお知らせします。');
+    rerender(<Button busy={false}>送信する</Button>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    jest.useRealTimers();
   });
 
   test('a busy button stops the submission that Enter in a field starts', async () => {

@@ -2,6 +2,8 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../icons/spinner';
 import { LiveRegion } from '../text/live-region';
+import { Text } from '../text/text';
+import { useDelay } from '../text/use-delay';
 import { buttonStyle, type ButtonStyleProps, type ButtonVariant } from './button-style';
 
 import * as texts from '#texts';
@@ -17,6 +19,27 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyle}
 `;
+
+/** Below its button, and below those beside it. */
+const Long = styled(Text)`
+  flex-basis: 100%;
+  order: 1;
+`;
+
+/** Milliseconds after which a press without an answer is long. */
+const patience = 10_000;
+
+/** Says that the work of a button takes long, while it does. */
+function LongWork() {
+  const isLong = useDelay(patience);
+  return (
+    isLong && (
+      <Long size="s" role="alert">
+        {texts.busyLong}
+      </Long>
+    )
+  );
+}
 
 /** As wide as the screen on phones. Not a submit button unless it says so. */
 export function Button({
@@ -43,6 +66,7 @@ export function Button({
         {children}
       </Root>
       {busy !== undefined && <LiveRegion>{busy && busyText}</LiveRegion>}
+      {busy && <LongWork />}
     </>
   );
 }

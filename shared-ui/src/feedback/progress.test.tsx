@@ -26,6 +26,15 @@ test('a progress display speaks after its delay, from a region that was there be
   expect(region).toHaveTextContent('読み込んでいます');
 });
 
+test('a progress display that stays says that it takes long', () => {
+  jest.useFakeTimers();
+  render(<Progress label="読み込んでいます" />);
+  act(() => jest.advanceTimersByTime(9_999));
+  expect(screen.getByRole('status')).not.toHaveTextContent('時間がかかっています');
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent('時間がかかっています');
+});
+
 test('a live region stays on the page when its text changes', () => {
   const { rerender } = render(<LiveRegion>3件</LiveRegion>);
   const region = screen.getByRole('status');

@@ -1,4 +1,7 @@
 export const busy = '処理しています';
+export const busyLong =
+  '時間がかかっています。このまま、もうしばらくお待ちください。結果は、この画面でお知らせします。';
+export const takesLong = '時間がかかっています。このまま、もうしばらくお待ちください。';
 export const before = '変更前';
 export const after = '変更後';
 export const close = '閉じる';
