@@ -164,7 +164,7 @@ export class SignInModel {
       one.lockedUntil = one.count >= 5 ? this.now + 30 * minute : 0;
     }
     if (counter.lockedUntil > 0) return membershipLocked(counter);
-    if (!isRight) return refused('MSGEORSE0002');
+    if (!isRight) return refused('MSGEORSE0002', { attemptsLeft: 5 - counter.count });
     this.#passed.add(pair);
     session.isMember = true;
     return { status: 200 };

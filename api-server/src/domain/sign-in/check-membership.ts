@@ -53,13 +53,14 @@ export async function checkMembership(
 
   const isMember = await hasOrder(ports, membershipNumber, phoneNumber);
   const lockKey = isKnown ? ownNumber : number;
-  const lockedUntil =
-    (await findLock(ports, lockKey)) ??
-    (await countAttempt(ports, lockKey, isKnown ? [number, ownNumber] : [number], isMember));
+  const locked = await findLock(ports, lockKey);
+  const { lockedUntil, attemptsLeft } = locked
+    ? { lockedUntil: locked, attemptsLeft: 0 }
+    : await countAttempt(ports, lockKey, isKnown ? [number, ownNumber] : [number], isMember);
   if (lockedUntil) {
     return refused(new Refusal(message('MSGEORSE0010'), { lockedUntilDatetime: lockedUntil }));
   }
-  if (!isMember) return refused(new Refusal(message('MSGEORSE0002')));
+  if (!isMember) return refused(new Refusal(message('MSGEORSE0002'), { attemptsLeft }));
 
   for (const { key } of networks) await uncountNumber(ports, key, number);
   await rememberMembership(ports, ownNumber);

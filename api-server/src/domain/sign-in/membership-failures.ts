@@ -29,20 +29,25 @@ const lockOf = prepared((database) =>
     .prepare('membership_lock'),
 );
 
+interface Counted {
+  lockedUntil: Date | undefined;
+  attemptsLeft: number;
+}
+
 /**
  * One statement counts the attempt for each of the keys that is not locked (always in the same order,
  * so that two statements never wait for each other). Of attempts that arrive together, those behind
  * the fifth failure find a lock, the right one too.
  *
  * @param lockKey the key whose lock refuses this attempt, one of `keys`
- * @returns when the lock of `lockKey` opens, if it was locked meanwhile or is now.
+ * @returns when the lock of `lockKey` opens, if it was locked meanwhile or is now, and the tries that are left before one.
  */
 export async function countAttempt(
   { database, clock }: Ports,
   lockKey: string,
   keys: readonly string[],
   isMember: boolean,
-): Promise<Date | undefined> {
+): Promise<Counted> {
   const now = clock();
   const attempt = { failures: isMember ? 0 : 1, lockedUntil: null, lastAttemptAt: now };
   const failures = isMember
@@ -63,7 +68,9 @@ export async function countAttempt(
     })
     .returning();
   const row = counted.find(({ key }) => key === lockKey);
-  if (row) return row.lockedUntil ?? undefined;
+  if (row) {
+    return { lockedUntil: row.lockedUntil ?? undefined, attemptsLeft: maxFailures - row.failures };
+  }
   // What was not counted is refused, even if that lock has been opened since.
-  return (await findLock({ database, clock }, lockKey)) ?? now;
+  return { lockedUntil: (await findLock({ database, clock }, lockKey)) ?? now, attemptsLeft: 0 };
 }
