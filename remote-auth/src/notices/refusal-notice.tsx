@@ -20,13 +20,15 @@ export function RefusalNotice({
   isFinal = false,
   children = <Contact />,
 }: RefusalNoticeProps) {
-  const lines = closedForNow(refusal) ?? refusalLines(refusal);
+  const [first, ...lines] = closedForNow(refusal) ?? refusalLines(refusal);
+  const advice = texts.advice[refusal.code] ?? [];
   // Of an order that cannot be changed the message speaks as if the order itself were refused.
-  const title = texts.refusalTitles[refusal.code] ?? lines.shift();
+  const title = texts.refusalTitles[refusal.code];
+  const body = title ? [first, ...advice, ...lines] : [...lines, ...advice];
   return (
-    <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title}>
+    <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title ?? first}>
       <Stack gap="xs">
-        {[...lines, ...(texts.advice[refusal.code] ?? [])].map((line) => (
+        {body.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
         {children}
