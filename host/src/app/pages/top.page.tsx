@@ -56,22 +56,23 @@ const Terms = styled.dl`
   }
 `;
 
-/** Returns whether the page is as it was opened: false from the next step of the sign-in on, which is another entry of the history. */
-function useIsAsOpened(): boolean {
+/** Returns whether the customer has just ended the procedure: until the next step of the sign-in, which is another entry of the history. */
+function useHasClosed(): boolean {
+  const isClosed = useAppSelector(selectIsClosed);
   const { key } = useLocation();
   const [opened] = useState(key);
   const [isPast, pass] = useState(false);
   if (key !== opened && !isPast) pass(true);
-  return !isPast;
+  return isClosed && !isPast;
 }
 
 /** Description of the service and its requirements, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
-  const isAsOpened = useIsAsOpened();
-  const hasClosed = useAppSelector(selectIsClosed) && isAsOpened;
-  const hasEnded = useAppSelector(selectHasEnded) && isAsOpened && !isUnsettled;
+  const hasClosed = useHasClosed();
   const state: Partial<typeof ledBack> | null = useLocation().state;
+  // The entries of the later steps have a state.
+  const hasEnded = useAppSelector(selectHasEnded) && state === null && !isUnsettled;
   const isLedBack = !isUnsettled && state?.ledBack === true;
   return (
     <Container>
