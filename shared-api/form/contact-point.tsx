@@ -9,20 +9,17 @@ const Root = styled(Text)`
   justify-items: start;
   gap: ${({ theme }) => theme.space.xxs};
 
-  /* Where text is very large a line ends between the words alone. */
+  /* On one line at twice the text size, too. */
   & > a {
-    word-break: normal;
+    font-size: min(1em, 7vw);
+    white-space: nowrap;
   }
-`;
-
-const Word = styled.span`
-  white-space: nowrap;
 `;
 
 /** Read out and dialled in one piece. */
 const Telephone = styled(Link)`
   white-space: nowrap;
-  font-size: ${({ theme }) => theme.font.size.l};
+  font-size: min(${({ theme }) => theme.font.size.l}, 8vw);
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   & > svg {
@@ -44,9 +41,7 @@ export function ContactPoint({
   return (
     <Root as="div">
       <Link href={href} external>
-        {texts.contactPoint.map((word) => (
-          <Word key={word}>{word}</Word>
-        ))}
+        {texts.contactPoint}
       </Link>
       <div>
         {texts.telephone}

@@ -18,8 +18,7 @@ export const refusals = {
     '{label}が局留または私書箱あてのため、商品をお届けできません。ほかのお届け先を入力してください。',
 } as const;
 
-/** Word by word. */
-export const contactPoint = ['お問い合わせ', '窓口'];
+export const contactPoint = 'お問い合わせ窓口';
 export const telephone = '電話：';
 export const hours = '受付時間：';
 
