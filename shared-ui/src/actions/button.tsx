@@ -4,6 +4,7 @@ import { Spinner } from '../icons/spinner';
 import { LiveRegion } from '../text/live-region';
 import { Text } from '../text/text';
 import { useDelay } from '../text/use-delay';
+import { media } from '../theme/media';
 import { buttonStyle, type ButtonStyleProps, type ButtonVariant } from './button-style';
 
 import * as texts from '#texts';
@@ -22,8 +23,10 @@ const Root = styled.button<ButtonStyleProps>`
 
 /** Below its button, and below those beside it. */
 const Long = styled(Text)`
-  flex-basis: 100%;
-  order: 1;
+  ${media.small} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 /** Milliseconds after which a press without an answer is long. */
