@@ -44,6 +44,7 @@ describe('a session that is about to end', () => {
     await page.getByRole('button', { name: 'OK' }).click();
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByText('前回のお手続きは、途中で終了しました').waitFor();
   });
 
   test.each([

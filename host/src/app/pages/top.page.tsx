@@ -1,4 +1,4 @@
-import { selectHasEnded, selectIsUnsettled, useAppSelector } from '@order-change/client';
+import { selectIsUnsettled, useAppSelector } from '@order-change/client';
 import { selectIsClosed } from '@order-change/client/host';
 import { changeKinds, fill, kindLabels, kindOffers, limits } from '@order-change/contract';
 import {
@@ -71,8 +71,9 @@ export default function TopPage({ page }: { page: Page }) {
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const hasClosed = useHasClosed();
   const state: Partial<typeof ledBack> | null = useLocation().state;
-  // The entries of the later steps have a state.
-  const hasEnded = useAppSelector(selectHasEnded) && state === null && !isUnsettled;
+  // As long as its input may be here. The entries of the later steps have a state.
+  const hasEnded = useAppSelector(({ auth }) => auth.endedAt !== null);
+  const isEndTold = hasEnded && state === null && !isUnsettled;
   const isLedBack = !isUnsettled && state?.ledBack === true;
   return (
     <Container>
@@ -88,7 +89,7 @@ export default function TopPage({ page }: { page: Page }) {
                 {texts.closedAdvice}
               </Notice>
             )}
-            {hasEnded && (
+            {isEndTold && (
               <Notice tone="info" title={texts.ended}>
                 <Text>{fill(texts.endedAdvice, { minutes: limits.draftKeeping })}</Text>
               </Notice>
