@@ -47,7 +47,7 @@ export const prefixedNumberHint =
 export const numberUnknown = '会員番号がお分かりにならないとき';
 export const askContact = 'お問い合わせ窓口までご連絡ください。';
 export const phoneNumber = '電話番号';
-export const phoneNumberHint = 
+export const phoneNumberHint =
   'お申し込みの際に登録された番号です。ハイフンはあってもなくてもかまいません。';
 export const findOrder = 'ご注文を確認する';
 

@@ -148,6 +148,8 @@ test('the advice of a message is a paragraph of its own, which is read out with 
   const user = renderDialog();
   void show({ ...message('MSGECCSE9999'), advice: '接続をご確認ください。' });
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveAccessibleDescription(/システムエラーが発生しました。.*接続をご確認ください。$/);
+  expect(dialog).toHaveAccessibleDescription(
+    /システムエラーが発生しました。.*接続をご確認ください。$/,
+  );
   await user.click(screen.getByRole('button', { name: 'OK' }));
 });
