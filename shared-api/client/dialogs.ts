@@ -28,7 +28,7 @@ export interface Dialogs {
 }
 
 /** A message of the catalogue, and what it means here. */
-export interface AdvisedMessage extends Message {
+interface AdvisedMessage extends Message {
   readonly advice?: string;
 }
 
