@@ -34,7 +34,13 @@ export function Screen() {
   usePlainAddress(isReceipt);
 
   if (takenBack && (!order || hasDraft))
-    return <Behind show={(pages) => <pages.TakenBackPage takenBack={takenBack} />} />;
+    return (
+      <Behind
+        show={(pages) => (
+          <pages.TakenBackPage takenBack={takenBack} things={accepted?.things} />
+        )}
+      />
+    );
   if (isReceipt)
     return <Behind show={(pages) => <pages.DonePage receipt={receipt} accepted={accepted} />} />;
   // Another order's is dropped with its draft, and not sent before that.

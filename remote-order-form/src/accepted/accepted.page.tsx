@@ -32,7 +32,8 @@ import { StepHeading } from '../form/step-page';
 import { useStepNavigation } from '../form/use-step-navigation';
 import { FormFooter } from '../leaving/form-footer';
 import { ChangedContent } from '../steps/confirm/changed-content';
-import { TakeBack } from '../taking-back/take-back';
+import { TakeBack, TakeBackRefused } from '../taking-back/take-back';
+import { isEndedElsewhere, type Refusal } from '../taking-back/use-take-back';
 
 import * as texts from '#texts';
 import * as ownTexts from '#texts/accepted';
@@ -47,12 +48,22 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
   const isOver = state === 'reflected' || state === 'rejected';
   const again = useChangeAgain(accepted);
   const signal = useAbortSignal();
+  const [refusal, setRefusal] = useState<Refusal>();
   usePageTitle(ownTexts.acceptedTitle);
 
   return (
     <Stack gap="l">
-      <StepHeading key={state}>{ownTexts.acceptedHeadings[state]}</StepHeading>
-      <Text>{ownTexts.acceptedExplained[state]}</Text>
+      <StepHeading key={state}>
+        {refusal ? ownTexts.takingBackHeading : ownTexts.acceptedHeadings[state]}
+      </StepHeading>
+      {refusal ? (
+        <TakeBackRefused
+          refusal={refusal}
+          onReload={() => void openOrder({}, { signal: signal() })}
+        />
+      ) : (
+        <Text>{ownTexts.acceptedExplained[state]}</Text>
+      )}
       {again.keepsDraft && <Notice tone="info">{ownTexts.draftKept}</Notice>}
       <WideColumns>
         <Card>
@@ -72,10 +83,10 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           </DefinitionList>
         </Card>
         <Stack gap="l">
-          <ChangedContent things={things} isOff={state === 'rejected'} />
+          <ChangedContent things={things} isOff={state === 'rejected' || isEndedElsewhere(refusal)} />
         </Stack>
         <Side gap="l">
-          {endsDatetime ? (
+          {endsDatetime && !refusal && (
             <>
               <Text>{ownTexts.endsHere}</Text>
               <Stack gap="s">
@@ -93,11 +104,13 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
                 )}
                 <TakeBack
                   request={{ orderNumber, revision, takesBack: receiptNumber }}
-                  onReload={() => void openOrder({}, { signal: signal() })}
+                  things={things}
+                  onRefused={setRefusal}
                 />
               </Stack>
             </>
-          ) : (
+          )}
+          {!endsDatetime && (
             <Text>{isOver ? ownTexts.nothingToChange : ownTexts.endsAtContact}</Text>
           )}
           <ContactByNumber />

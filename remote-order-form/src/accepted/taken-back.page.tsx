@@ -1,13 +1,15 @@
 import {
   dialogs,
   openOrder,
+  selectAcceptedChange,
+  selectMetadata,
   selectOpenOrder,
   useAbortSignal,
   useAppSelector,
   useNavigate,
   usePageTitle,
 } from '@order-change/client';
-import { formatDateTime } from '@order-change/contract';
+import { type ChangedThing, changedThings, formatDateTime } from '@order-change/contract';
 import {
   Button,
   Card,
@@ -25,6 +27,7 @@ import type { TakenBack } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { NotCompleted } from '../form/not-completed';
 import { Outcome } from '../form/outcome';
+import { KeptValues } from '../taking-back/take-back';
 
 import * as ownTexts from '#texts/accepted';
 import * as texts from '#texts/later';
@@ -38,14 +41,27 @@ const words = {
   elsewhere: { heading: ownTexts.endedHeading, time: ownTexts.endedAt, means: ownTexts.endedMeans },
 };
 
+interface TakenBackPageProps {
+  takenBack: TakenBack;
+  /** of its receipt, if this page has shown that */
+  things: readonly ChangedThing[] | undefined;
+}
+
 /** The end of a change that its customer took back, and the way on. */
-export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
+export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
   const { receiptNumber, endedAt, isElsewhere = false } = takenBack;
   const { heading, time, means } = words[isElsewhere ? 'elsewhere' : 'here'];
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const signal = useAbortSignal();
-  const hasSession = useAppSelector(selectOpenOrder) !== null;
+  const order = useAppSelector(selectOpenOrder);
+  const hasSession = order !== null;
+  const past = useAppSelector(selectAcceptedChange);
+  const metadata = useAppSelector(selectMetadata);
+  const kept =
+    order && metadata && past?.receiptNumber === receiptNumber
+      ? changedThings({ ...order, ...past.before }, past.changes, metadata.timeSlots)
+      : things;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   usePageTitle(heading);
@@ -68,6 +84,11 @@ export function TakenBackPage({ takenBack }: { takenBack: TakenBack }) {
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>
             <DefinitionRow label={time}>{formatDateTime(new Date(endedAt))}</DefinitionRow>
+            {!isElsewhere && kept && kept.length > 0 && (
+              <DefinitionRow label={ownTexts.kept}>
+                <KeptValues things={kept} />
+              </DefinitionRow>
+            )}
           </DefinitionList>
         </Card>
         <Text>{means}</Text>

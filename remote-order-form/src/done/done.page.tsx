@@ -1,7 +1,6 @@
 import { selectMetadata, useAppSelector, useNavigate, usePageTitle } from '@order-change/client';
 import {
   type CompanyMetadata,
-  type ErrorAnswer,
   fill,
   firstDelivery,
   formatDateTime,
@@ -22,9 +21,11 @@ import { ReceiptNumber } from '../display/receipt-number';
 import type { Receipt } from '../draft/order-form.state';
 import { WideColumns } from '../form/form-layout';
 import { Outcome } from '../form/outcome';
+import { StepHeading } from '../form/step-page';
 import { ChangedContent } from '../steps/confirm/changed-content';
 import type { AcceptedChange } from '../submission/use-settlement';
-import { TakeBack } from '../taking-back/take-back';
+import { TakeBack, TakeBackRefused } from '../taking-back/take-back';
+import { isEndedElsewhere, type Refusal } from '../taking-back/use-take-back';
 import { NextSteps } from './next-steps';
 
 import * as texts from '#texts';
@@ -41,8 +42,8 @@ interface DonePageProps {
 export function DonePage({ receipt, accepted }: DonePageProps) {
   const navigate = useNavigate();
   /** of a take-back: the change stands otherwise than the receipt said */
-  const [refusal, setRefusal] = useState<ErrorAnswer>();
-  const isEnded = refusal?.code === 'MSGEORSE0009';
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isEnded = isEndedElsewhere(refusal);
   const [isTakeBackOpen, setTakeBackOpen] = useState(false);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const opening = metadata?.receipt?.opening;
@@ -56,9 +57,14 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   return (
     <WideColumns>
       <Stack gap="l">
-        <Outcome tone={isEnded || isTakeBackOpen ? 'warning' : 'success'}>
-          {isEnded ? endedHeading : isTakeBackOpen ? ofTakeBack.asking : laterTexts.doneHeading}
-        </Outcome>
+        {isEnded ? (
+          <StepHeading>{endedHeading}</StepHeading>
+        ) : (
+          <Outcome tone={isTakeBackOpen ? 'warning' : 'success'}>
+            {isTakeBackOpen ? ofTakeBack.asking : laterTexts.doneHeading}
+          </Outcome>
+        )}
+        {refusal && <TakeBackRefused refusal={refusal} />}
         {opening && !isEnded && (
           <Text>
             {fill(opening, {
@@ -108,9 +114,14 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             {laterTexts.print}
           </Button>
         </FormActions>
-        {request && (
+        {request && !refusal && (
           <OnScreen>
-            <TakeBack request={request} onOpen={setTakeBackOpen} onRefused={setRefusal} />
+            <TakeBack
+              request={request}
+              things={accepted?.things}
+              onOpen={setTakeBackOpen}
+              onRefused={setRefusal}
+            />
           </OnScreen>
         )}
       </Stack>

@@ -28,12 +28,15 @@ interface AnswerStatusProps extends Pick<
   };
 }
 
-/** The one thing that is true of a call without an answer: there is no network, the answer is unknown, or it is under way. */
+/**
+ * The one thing that is true of a call without an answer: there is no network, the answer is unknown, or it is under way.
+ * A call that goes on for long is not drawn as busy beside the question whether to ask anew.
+ */
 export function AnswerStatus({ phase, canAsk, ask, words }: AnswerStatusProps) {
   const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
   return (
     <>
-      {isOnline && phase !== 'waiting' && (
+      {isOnline && !canAsk && (
         <Progress delay={0} label={phase === 'sending' ? words.sending : words.asking} />
       )}
       {(!isOnline || canAsk) && (

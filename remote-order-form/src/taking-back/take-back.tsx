@@ -1,29 +1,30 @@
 import { useNavigate } from '@order-change/client';
-import { type ErrorAnswer, fill, refusalText, type TakeBackRequest } from '@order-change/contract';
-import { Button, Cluster, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
+import { type ChangedThing, fill, refusalText, type TakeBackRequest } from '@order-change/contract';
+import { Bullets, Button, Cluster, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerStatus } from '../submission/answer-status';
 import { type Refusal, useTakeBack } from './use-take-back';
 
+import { about } from '#texts';
 import * as ownTexts from '#texts/accepted';
 import * as texts from '#texts/later';
 
 interface TakeBackProps {
   request: TakeBackRequest;
+  /** of the change, whose values of before stay; unknown once the receipt has been loaded anew */
+  things?: readonly ChangedThing[] | undefined;
   /** told whether it was sent and nobody knows yet what came of it */
   onOpen?: (isOpen: boolean) => void;
-  /** told if the server refused: the change stands otherwise than the page shows */
-  onRefused?: (refusal: ErrorAnswer) => void;
-  /** reads the order anew after that, where there is one */
-  onReload?: () => void;
+  /** told if it came to nothing: the page shows `TakeBackRefused` below its title */
+  onRefused: (refusal: Refusal) => void;
 }
 
 /** The button that was pressed is gone: the focus goes to what takes its place, not nowhere. */
-const focus = (button: HTMLElement | null) => button?.focus();
+const focus = (place: HTMLElement | null) => place?.focus();
 
 /** Takes an accepted change back, by two presses. */
-export function TakeBack({ request, onOpen, onRefused, onReload }: TakeBackProps) {
+export function TakeBack({ request, things = [], onOpen, onRefused }: TakeBackProps) {
   const [isAsked, setAsked] = useState<boolean>();
   const { phase, canAsk, refusal, takeBack } = useTakeBack(request, onRefused);
   const status = useRef<HTMLDivElement>(null);
@@ -33,23 +34,15 @@ export function TakeBack({ request, onOpen, onRefused, onReload }: TakeBackProps
   // The button that was pressed is gone: the focus goes to what came in its place.
   useLayoutEffect(() => {
     if (phase !== 'none' && document.activeElement === document.body) status.current?.focus();
-  }, [phase, canAsk, refusal]);
+  }, [phase, canAsk]);
 
+  if (refusal) return null;
   if (phase !== 'none') {
     return (
       <div ref={status} tabIndex={-1}>
-        {refusal ? (
-          <Refused refusal={refusal} onReload={onReload} />
-        ) : (
-          <Stack gap="m">
-            <AnswerStatus
-              phase={phase}
-              canAsk={canAsk}
-              ask={takeBack}
-              words={ownTexts.ofTakeBack}
-            />
-          </Stack>
-        )}
+        <Stack gap="m">
+          <AnswerStatus phase={phase} canAsk={canAsk} ask={takeBack} words={ownTexts.ofTakeBack} />
+        </Stack>
       </div>
     );
   }
@@ -73,7 +66,9 @@ export function TakeBack({ request, onOpen, onRefused, onReload }: TakeBackProps
       title={fill(ownTexts.takeBackQuestion, { receiptNumber: request.takesBack })}
     >
       <Stack gap="s">
-        <Text>{ownTexts.takeBackMeans}</Text>
+        {things.length > 0 && <Text>{ownTexts.takeBackKeeps}</Text>}
+        <KeptValues things={things} />
+        <Text>{ownTexts.takeBackMailed}</Text>
         <Cluster>
           <Button onClick={takeBack}>{ownTexts.takeBackYes}</Button>
           <Button variant="secondary" ref={focus} onClick={() => setAsked(false)}>
@@ -85,31 +80,48 @@ export function TakeBack({ request, onOpen, onRefused, onReload }: TakeBackProps
   );
 }
 
-/** A take-back that did not come about, and the way on. */
-function Refused({ refusal, onReload }: { refusal: Refusal; onReload: (() => void) | undefined }) {
-  const navigate = useNavigate();
-  const toTop = { label: texts.toTop, go: () => void navigate(paths.top) };
-  const [title, reason, way] =
-    refusal === 'over'
-      ? [ownTexts.takeBackRefused, ownTexts.takeBackOver, toTop]
-      : refusal === 'overUnasked'
-        ? [ownTexts.ofTakeBack.unknown, ownTexts.takeBackOverUnasked, toTop]
-        : [
-            ownTexts.takeBackRefused,
-            ownTexts.takeBackReasons[refusal.code] ?? refusalText(refusal),
-            onReload && { label: texts.reloadOrder, go: onReload },
-          ];
+/** The values of before, which stay if the change is taken back. */
+export function KeptValues({ things }: { things: readonly ChangedThing[] }) {
   return (
-    <Notice tone={refusal === 'overUnasked' ? 'warning' : 'error'} live title={title}>
+    <Bullets>
+      {things.map(({ label, before }, index) => (
+        <li key={index}>{fill(about, { about: label, text: before.join(' ') })}</li>
+      ))}
+    </Bullets>
+  );
+}
+
+interface TakeBackRefusedProps {
+  refusal: Refusal;
+  /** shows the change as it stands now, where there is a session */
+  onReload?: () => void;
+}
+
+/** A take-back that did not come about, below the title of its page: the reason, what stands now, the way on. */
+export function TakeBackRefused({ refusal, onReload }: TakeBackRefusedProps) {
+  const navigate = useNavigate();
+  const isOver = refusal === 'over' || refusal === 'overUnasked';
+  const reason = isOver
+    ? { over: ownTexts.takeBackOver, overUnasked: ownTexts.takeBackOverUnasked }[refusal]
+    : (ownTexts.takeBackReasons[refusal.code] ?? refusalText(refusal));
+  const see = isOver ? undefined : onReload;
+  const isUnknown = refusal === 'overUnasked';
+  return (
+    <Notice
+      tone={isUnknown ? 'warning' : 'error'}
+      live
+      ref={focus}
+      tabIndex={-1}
+      title={isUnknown ? ownTexts.ofTakeBack.unknown : ownTexts.takeBackRefused}
+    >
       <Stack gap="s">
         <Text>{reason}</Text>
-        {way && (
-          <div>
-            <Button variant="secondary" onClick={way.go}>
-              {way.label}
-            </Button>
-          </div>
-        )}
+        {!isOver && !see && <Text>{ownTexts.seeAcceptedSignedIn}</Text>}
+        <div>
+          <Button onClick={see ?? (() => void navigate(paths.top))}>
+            {see ? ownTexts.seeAccepted : texts.toTop}
+          </Button>
+        </div>
       </Stack>
     </Notice>
   );

@@ -13,17 +13,26 @@ import { useUntilAnswered } from '../submission/use-until-answered';
  */
 export type Refusal = 'over' | 'overUnasked' | ErrorAnswer;
 
+/** The change that the page shows has been taken back, or replaced, elsewhere. */
+export function isEndedElsewhere(refusal: Refusal | undefined): boolean {
+  return typeof refusal === 'object' && refusal.code === 'MSGEORSE0009';
+}
+
 /**
  * Takes a change back: sends until the server has answered, always with one key. A page that was loaded anew goes on with
  * it by itself. Once it is taken back the state says so.
  */
-export function useTakeBack(request: TakeBackRequest, onRefused?: (refusal: ErrorAnswer) => void) {
+export function useTakeBack(request: TakeBackRequest, onRefused: (refusal: Refusal) => void) {
   const dispatch = useDispatch();
   const { takeBack: latest } = useOrderForm();
   const sent = latest?.request.takesBack === request.takesBack ? latest : null;
   const [own] = useState(() => ({ key: createUuid(), request }));
   const begunAt = useRef<number>(undefined);
   const [refusal, setRefusal] = useState<Refusal>();
+  const refuse = (end: Refusal) => {
+    setRefusal(end);
+    onRefused(end);
+  };
 
   function settle(outcome: SubmissionOutcome, mayHaveArrived: boolean): void {
     if (outcome.kind === 'ok') {
@@ -32,12 +41,11 @@ export function useTakeBack(request: TakeBackRequest, onRefused?: (refusal: Erro
       dispatch(changeTakenBack({ receiptNumber, endedAt: endedDatetime.getTime() }));
     } else if (outcome.kind === 'refused') {
       dispatch(takeBackRefused());
-      setRefusal(outcome.refusal);
-      onRefused?.(outcome.refusal);
+      refuse(outcome.refusal);
     } else if (outcome.kind === 'unauthenticated') {
       // One that may have arrived is asked for once its customer has signed in again.
       if (!mayHaveArrived) dispatch(takeBackRefused());
-      setRefusal(mayHaveArrived ? 'overUnasked' : 'over');
+      refuse(mayHaveArrived ? 'overUnasked' : 'over');
     }
   }
 

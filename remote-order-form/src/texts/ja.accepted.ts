@@ -32,8 +32,8 @@ export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
 export const takeBack = 'この変更を取り消す';
 export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
-export const takeBackMeans =
-  '取り消すと、この変更はご注文に反映されません。取り消しが済むと、メールでもお知らせします。';
+export const takeBackKeeps = '取り消すと、ご注文は次の内容のままになります。';
+export const takeBackMailed = '取り消しが済むと、メールでもお知らせします。';
 export const takeBackYes = '取り消す';
 export const takeBackNo = '取り消さない';
 export const takingBackHeading = '変更の取り消し';
@@ -44,16 +44,21 @@ export const ofTakeBack = {
   offlineAdvice:
     '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
   unknown: '取り消しの結果を確認できていません',
-  unknownReason: '電波の状態などを確かめてから、下のボタンを押してください。',
+  unknownReason:
+    '取り消しが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、ボタンを押してください。',
   ask: '取り消しの結果を確認する',
 };
 export const takeBackRefused = '変更を取り消せませんでした';
 /** Refusals of a take-back, in words that say what became of the change. */
 export const takeBackReasons: Partial<Record<string, string>> = {
   MSGEORSE0003:
-    '当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では取り消せません。',
+    '当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では取り消せません。受け付けた変更は、そのまま有効です。',
   MSGEORSE0009: 'この変更は、すでに取り消されたか、別の変更に置き換えられています。',
 };
+export const seeAccepted = 'いまの受け付け内容を見る';
+/** Stands where no session is left to see it with. */
+export const seeAcceptedSignedIn =
+  'いまの受け付け内容は、トップページからもう一度認証すると、ご確認いただけます。';
 export const takeBackOver =
   '操作の有効期限が切れたため、取り消せませんでした。トップページからもう一度認証すると、受け付けた変更の確認と取り消しができます。';
 export const takeBackOverUnasked =
@@ -62,6 +67,7 @@ export const takenBackHeading = '変更を取り消しました';
 export const takenBackAt = '取消日時';
 export const takenBackMeans =
   'ご注文は、変更をお申し込みになる前の内容のままです。取り消しの確認をメールでお送りします。';
+export const kept = '変更前のまま届く内容';
 /** A change that ended in another browser, before this one had its receipt. */
 export const endedHeading = '受け付けた変更は、いまは有効ではありません';
 export const endedAt = '取り消し・置き換えの日時';

@@ -42,10 +42,13 @@ export const currentDestination = '現在のお届け先';
 export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
   '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
-export const replacesFields = '入力欄の内容を、現在のお届け先に置き換えます。';
+export const replacesFields = '入力した内容を、現在のお届け先に置き換えますか。';
+export const replaceFields = '置き換える';
+export const keepFields = '入力した内容を残す';
 export const choosePrefecture = '都道府県を選択';
 export const wholeAddress = '都道府県から部屋番号まで';
 export const addressFilled = '住所を自動で入力しました。';
+export const enterNumber = '続けて番地を入力してください。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
@@ -101,6 +104,10 @@ export const oneChangeAtATime =
 export const canEndAfterwards =
   'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。';
 export const unchanged = '変更しない内容';
+/** The accepted change that is changed again, on the check. */
+export const replacedContent = '置き換わる変更（受付済み）';
+export const isReplaced = '今回の内容に置き換わります。';
+export const isDropped = '今回の内容にないため、取りやめになります。';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
@@ -109,11 +116,15 @@ export const refusedBehindAnother = '今回の変更を受け付けられませ�
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
-    '入力した内容は残ります。トップページで「お手続きを続ける」を押すと、この画面に戻ります。',
+    'お使いの画面が古くなっているおそれがあります。トップページで「お手続きを続ける」を押すと、最新の画面に切り替わり、入力した内容のまま続けられます。',
   MSGECCSE9002:
-    '入力した内容は残っています。時間をおくか、別の通信回線に切り替えて、もう一度お申し込みください。',
+    '通信の途中の安全対策が、送信を止めました。入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度お申し込みください。',
 };
 export const askContact = 'ご不明な点は、お問い合わせ窓口までご連絡ください。';
+/** Ends the way that the advice opens: the same change may be refused once more. */
+export const askContactInstead =
+  '切り替えても同じ表示になる場合は、このサイトではお申し込みいただけません。お問い合わせ窓口までご連絡ください。';
+export const submitAgain = 'もう一度申し込む';
 export const reloadReason =
   '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。';
 export const reloadToEnd =
@@ -133,7 +144,7 @@ export const ofSubmission = {
     '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
   unknown: '受け付けの結果を確認できていません',
   unknownReason:
-    '電波の状態などを確かめてから、下のボタンを押してください。何度押しても、お申し込みが重複することはありません。',
+    'お申し込みが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、ボタンを押してください。何度押しても、お申し込みが重複することはありません。',
   ask: '受け付けの結果を確認する',
 };
 
@@ -152,7 +163,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。この画面を閉じたあとは、トップページからもう一度認証してください。';
+  '当社が反映の手続きを始めるまでは、この画面で取り消せます（遅くとも{until}）。内容を変更し直す場合や、この画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';

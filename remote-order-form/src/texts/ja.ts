@@ -46,7 +46,7 @@ export const itemGone = 'お選びの商品は、お取り扱いが終了しま�
 export const notAcceptedYet =
   'お申し込みは、まだ受け付けられていません。内容を直して、もう一度お申し込みください。';
 export const replacing =
-  '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更と置き換わります。それまでは、受け付けた変更が有効です。';
+  '新しいお申し込みを受け付けると、受付番号 {receiptNumber} の変更は、すべて今回の内容に置き換わります。それまでは、受け付けた変更が有効です。';
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =
   '前回の変更（受付番号 {receiptNumber}）は、お受けできませんでした。理由は、メールでお知らせしています。';
@@ -60,7 +60,7 @@ export const between = '・';
 
 export const endProcedure = 'お手続きを終了する';
 export const keptAfterSession =
-  '途中で中断しても、入力した内容は{minutes}分間お使いのブラウザーに残ります。「お手続きを終了する」を押すと消えます。';
+  '途中で中断しても、入力した内容はお使いのブラウザーに{minutes}分間残ります。「お手続きを終了する」を押すと消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',

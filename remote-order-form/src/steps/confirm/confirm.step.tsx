@@ -30,6 +30,7 @@ import { AddressDoubtNotice } from './address-doubt';
 import { ChangedContent } from './changed-content';
 import { ContentSection } from './content-section';
 import { needsReload, RefusalNotice } from './refusal-notice';
+import { ReplacedContent } from './replaced-content';
 import { UnchangedContent } from './unchanged-content';
 
 import * as texts from '#texts';
@@ -68,7 +69,7 @@ export function ConfirmStep() {
       <StepHeading key={refusal ? 'refused' : 'right'}>{laterTexts.confirmHeading}</StepHeading>
       <WideColumns>
         <Stack gap="l">
-          {refusal && <RefusalNotice refusal={refusal} />}
+          {refusal && <RefusalNotice refusal={refusal} onRetry={submit} />}
           {!refusal && (
             <OnScreen>
               <Text>{laterTexts.confirmThenSubmit}</Text>
@@ -84,6 +85,7 @@ export function ConfirmStep() {
           </ContentSection>
         </Stack>
         <Side gap="l">
+          <ReplacedContent things={things} />
           <UnchangedContent things={things} />
         </Side>
         <Stack gap="l">

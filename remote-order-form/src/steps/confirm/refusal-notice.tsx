@@ -51,8 +51,17 @@ function ToTopPage() {
   );
 }
 
+/** The same change may be accepted a moment later, or over another line. */
+const isForNow = (refusal: ErrorAnswer) =>
+  refusal.code === 'MSGECCSE9002' || closedForNow(refusal) !== undefined;
+
+interface RefusalNoticeProps {
+  refusal: ErrorAnswer;
+  onRetry: () => void;
+}
+
 /** Reason why the change was not accepted, and what can be done. */
-export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
+export function RefusalNotice({ refusal, onRetry }: RefusalNoticeProps) {
   const { metadata } = useOpenOrder();
   const { replaces } = useOrderForm();
   const { changesEnd }: TellingMetadata = metadata;
@@ -73,7 +82,16 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
             <ReloadOrder reason={changesEnd ? laterTexts.reloadToEnd : laterTexts.reloadReason} />
           )
         )}
-        {!text.includes(texts.askThere) && <Text>{laterTexts.askContact}</Text>}
+        {isForNow(refusal) && (
+          <div>
+            <Button onClick={onRetry}>{laterTexts.submitAgain}</Button>
+          </div>
+        )}
+        {!text.includes(texts.askThere) && (
+          <Text>
+            {isUnreadable(refusal) ? laterTexts.askContactInstead : laterTexts.askContact}
+          </Text>
+        )}
         <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>

@@ -9,9 +9,9 @@ import { wholeDestination } from '../../change/kinds/destination';
 import { chosenItems, fixedTimeSlotRefusal, isRefusedByPlace } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
-import { mayDiscard } from '../../form/may-discard';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
+import { AcceptedValue } from '../../form/present-value';
 import { StepPage } from '../../form/step-page';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
@@ -70,15 +70,12 @@ export function DestinationStep() {
   const { zipCode, lookup, isPending, isFilled, choose, copy } = useAddressFill(form, lookUp);
   const held = useHeldSubmit(form, isPending);
 
-  const [isCopied, setCopied] = useState(false);
-
-  /** Asks before what was typed is thrown away (MSGEORSI0005). */
-  async function copyCurrent(): Promise<void> {
-    const isTyped = isEntered({ ...draft, destination: form.values }, 'destination');
-    if (isTyped && !(await mayDiscard(texts.replacesFields))) return;
+  const [copied, setCopied] = useState<'no' | 'asked' | 'yes'>('no');
+  const isTyped = isEntered({ ...draft, destination: form.values }, 'destination');
+  const copyCurrent = () => {
     copy(order.destination);
-    setCopied(true);
-  }
+    setCopied('yes');
+  };
 
   return (
     <StepPage
@@ -87,7 +84,12 @@ export function DestinationStep() {
       form={{ ...form, ...held, errors: withRefusedCode(form.errors, lookup) }}
     >
       <Text>{texts.destinationReplaced}</Text>
-      <CurrentDestination isCopied={isCopied} onCopy={() => void copyCurrent()} />
+      <AcceptedValue kind="destination" />
+      <CurrentDestination
+        copied={copied}
+        onCopy={() => (isTyped ? setCopied('asked') : copyCurrent())}
+        onAnswer={(isReplaced) => (isReplaced ? copyCurrent() : setCopied('no'))}
+      />
       <Stack
         gap="l"
         id={fieldId(wholeDestination)}

@@ -53,6 +53,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           {isFilled && addresses.length === 1 && !form.errors.zipCode && (
             <Text size="s" tone="success">
               {texts.addressFilled}
+              {addresses[0]?.street === undefined && texts.enterNumber}
             </Text>
           )}
         </Status>

@@ -14,6 +14,7 @@ import { stepLabels } from '../../change/steps';
 import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
 import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
+import { AcceptedValue } from '../../form/present-value';
 import { StepHeading, StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useStepNavigation } from '../../form/use-step-navigation';
@@ -105,6 +106,7 @@ function Products() {
         {canChange && laterTexts.chooseChanged}
         {canAdd && (canChange ? laterTexts.canAddToo : laterTexts.canAddAlone)}
       </Text>
+      <AcceptedValue kind="products" />
       {common && (
         <Notice tone="info">
           <Stack gap="xs">

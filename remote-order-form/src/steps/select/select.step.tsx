@@ -16,11 +16,11 @@ import { useOrderForm } from '../../draft/use-order-form';
 import { ContactIfAsked } from '../../form/contact-if-asked';
 import { mayDiscard } from '../../form/may-discard';
 import { useOpenOrder } from '../../form/open-order';
+import { AcceptedValue, PresentValue } from '../../form/present-value';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { LastChange } from './last-change';
 import { OrderSummary } from './order-summary';
-import { AcceptedValue, PresentValue } from './present-value';
 
 import * as texts from '#texts';
 

@@ -8,6 +8,7 @@ import { deliveredItems } from '../../change/undeliverable-products';
 import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
+import { AcceptedValue } from '../../form/present-value';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
@@ -42,6 +43,7 @@ export function TimeSlotStep() {
 
   return (
     <StepPage step="timeSlot" heading={texts.timeSlotHeading} form={form}>
+      <AcceptedValue kind="timeSlot" />
       {isRefused ? (
         <NoTimeSlotNotice error={form.errors.timeSlot} />
       ) : (

@@ -1,11 +1,11 @@
 import { selectAcceptedChange, useAppSelector } from '@order-change/client';
-import { changedThings, type ChangeKind, kinds } from '@order-change/contract';
+import { type ChangedThing, changedThings, type ChangeKind, kinds } from '@order-change/contract';
 import { betweenWords, LineEnd, Text } from '@order-change/shared-ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { formKinds } from '../../change/form-kinds';
-import { useOrderForm } from '../../draft/use-order-form';
-import { useOpenOrder } from '../../form/open-order';
+import { formKinds } from '../change/form-kinds';
+import { useOrderForm } from '../draft/use-order-form';
+import { useOpenOrder } from './open-order';
 
 import * as texts from '#texts';
 
@@ -53,13 +53,18 @@ const Accepted = styled.span`
   display: block;
 `;
 
-/** The values of one kind in the accepted change that this one takes the place of. */
-export function AcceptedValue({ kind }: { kind: ChangeKind }) {
+/** Returns the things of the accepted change that this one takes the place of. */
+export function useReplacedThings(): ChangedThing[] {
   const { order, metadata } = useOpenOrder();
   const accepted = useAppSelector(selectAcceptedChange);
   const { replaces } = useOrderForm();
-  if (!accepted || accepted.receiptNumber !== replaces) return null;
-  const values = changedThings(order, accepted.changes, metadata.timeSlots)
+  if (!accepted || accepted.receiptNumber !== replaces) return [];
+  return changedThings(order, accepted.changes, metadata.timeSlots);
+}
+
+/** The values of one kind in the accepted change that this one takes the place of. */
+export function AcceptedValue({ kind }: { kind: ChangeKind }) {
+  const values = useReplacedThings()
     .filter((thing) => thing.kind === kind)
     .flatMap(({ label, after }) =>
       kinds[kind].isList ? [[label, ...after]] : after.map((line) => [line]),
