@@ -134,6 +134,7 @@ describe('taking back', () => {
     const { user, requests } = await open();
     await findStep('受け付けた変更があります');
     await press(user, 'この変更を取り消す');
+    expect(screen.getByRole('alert')).toHaveTextContent('ご希望の時間帯：午前中');
     expect(screen.getByRole('button', { name: '取り消さない' })).toHaveFocus();
     expect(look('内容を変更し直す')).toBe(look('取り消さない'));
     expect(look('内容を変更し直す')).not.toBe(look('取り消す'));
@@ -154,6 +155,7 @@ describe('taking back', () => {
     const { headers } = requests.find((request) => request.call === call) ?? {};
     expect(headers?.['x-accepted']).toBe('take-back');
     expect(term('取消日時')).toHaveTextContent('2026年11月21日 10:00');
+    expect(term('変更前のまま届く内容')).toHaveTextContent('ご希望の時間帯：午前中');
     await press(user, '続けて変更を申し込む');
     await findStep('変更する内容をお選びください');
     expect(screen.getByRole('checkbox', { name: '商品' })).toBeEnabled();
@@ -249,12 +251,16 @@ describe('taking back', () => {
     ['MSGEORSE0003', '反映の手続きを始めたか、変更の受付期間を過ぎたため'],
     ['MSGEORSE0009', 'すでに取り消されたか、別の変更に置き換えられています。'],
   ])(
-    'a refusal by %s says what became of the change, and shows it anew',
+    'a refusal by %s says below the title what became of the change, and shows it anew',
     async (code, sentence) => {
       const { user } = await takeBack(refused(code));
       await screen.findByText('変更を取り消せませんでした');
-      expect(document.body).toHaveTextContent(sentence);
-      await press(user, '最新のご注文内容を読み込む');
+      const box = screen.getByRole('alert');
+      expect(box).toHaveTextContent(sentence);
+      expect(box).toHaveFocus();
+      expect(box.previousElementSibling).toBe(screen.getByRole('heading', { level: 2 }));
+      expect(screen.queryByRole('button', { name: /変更し直す|この変更を取り消す/ })).toBeNull();
+      await press(user, 'いまの受け付け内容を見る');
       await findStep('変更する内容をお選びください');
     },
   );
@@ -337,6 +343,10 @@ describe('the receipt', () => {
       await press(user, 'この変更を取り消す');
       await press(user, '取り消す');
       await screen.findByText('変更を取り消せませんでした');
+      const title = screen.getByRole('heading', { level: 2 });
+      expect(title).toHaveTextContent(isValid ? '変更を受け付けました' : 'いまは有効ではありません');
+      expect((title.closest('[class]:has(> svg)') ?? title).nextElementSibling).toHaveFocus();
+      expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
       expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
       expect(isToChange()).toBe(isValid);
     },
@@ -422,14 +432,18 @@ describe('changing again', () => {
     expect(screen.getByRole('checkbox', { name: '商品' })).not.toHaveAccessibleDescription(
       /受け付けた変更/,
     );
-    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更と置き換わります');
+    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります');
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
+    expect(document.body).toHaveTextContent(/受け付けた変更：\s*14時〜16時/);
     await user.click(screen.getByRole('radio', { name: '希望なし' }));
     await next(user);
     await enterContact(user);
     await findStep('変更内容のご確認');
-    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更と置き換わります');
+    expect(screen.getByRole('region', { name: '置き換わる変更（受付済み）' })).toHaveTextContent(
+      'お届け時間帯14時〜16時今回の内容に置き換わります。',
+    );
+    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります');
     await submit(user);
     await findStep('変更を受け付けました');
     expect(submissions(requests).map(({ body }) => body)).toMatchObject([

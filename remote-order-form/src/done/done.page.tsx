@@ -107,9 +107,11 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       />
       <Stack gap="l">
         <FormActions>
-          <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-            {laterTexts.toTop}
-          </Button>
+          {!refusal && (
+            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+              {laterTexts.toTop}
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => window.print()}>
             {laterTexts.print}
           </Button>

@@ -68,6 +68,15 @@ export const townMissing =
 export const addressMismatch =
   '郵便番号とご住所が一致していないようです。入力された郵便番号は、{place}のものです。お間違いがなければ、このままお進みください。';
 export const undeliverable = 'このお届け先にはお届けできない商品があります';
+/** A product can go there, but not with the order's time slot, which is fixed. */
+export const unfitting = 'このお届け先にあわせて、変更が必要な商品があります';
+export const undeliverableCount = 'お届けできない商品が{count}点あります';
+export const undeliverableThere = '「お届け不可」の商品は、お届け先の地域にはお届けできません。';
+export const changeMarkedOrPlace =
+  '「お届け不可」の商品を別の商品に変更するか、お届け先を変更してください。';
+export const changeMarked = '「お届け不可」の商品を、別の商品に変更してください。';
+/** Marks a product whose reason is said above the list. */
+export const notDeliverable = 'お届け不可';
 export const changeProductOrPlace =
   'このままでは次へ進めません。商品を変更するか、別のお届け先を入力してください。';
 export const changePlace = 'このままでは次へ進めません。別のお届け先を入力してください。';

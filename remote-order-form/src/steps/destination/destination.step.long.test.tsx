@@ -188,17 +188,17 @@ describe('the current destination, taken as a start', () => {
     const { user } = await reachDestination();
     await fill(user, 'お届け先のお名前', '佐藤 次郎');
     await press(user, '現在のお届け先をもとに入力する');
-    await waitFor(() =>
-      expect(selectDialog(store.getState())?.lines).toEqual([
-        '入力欄の内容を、現在のお届け先に置き換えます。',
-        '入力した内容は保存されません。',
-        'よろしいですか？',
-      ]),
+    expect(selectDialog(store.getState())).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '入力した内容を、現在のお届け先に置き換えますか。',
     );
-    expect(await answerDialog('Cancel')).toBe('MSGEORSI0005');
+    expect(screen.getByRole('button', { name: '入力した内容を残す' })).toHaveFocus();
+    await press(user, '入力した内容を残す');
+    expect(screen.getByRole('button', { name: '現在のお届け先をもとに入力する' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
     expectField('お届け先のお名前').toHaveValue('佐藤 次郎');
     await press(user, '現在のお届け先をもとに入力する');
-    await answerDialog('OK');
+    await press(user, '置き換える');
     await waitFor(() => expectField('お届け先のお名前').toHaveValue('山田 花子'));
     expectField('町名・番地').toHaveValue('千代田1-1');
   });

@@ -6,14 +6,13 @@ import { useRef, useState } from 'react';
 import { isEntered } from '../../change/draft-content';
 import { isWithoutNumber } from '../../change/fill-address';
 import { wholeDestination } from '../../change/kinds/destination';
-import { chosenItems, fixedTimeSlotRefusal, isRefusedByPlace } from '../../change/time-slot';
+import { chosenItems, fixedTimeSlotRefusal } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { StepLink } from '../../form/step-link';
 import { AcceptedValue } from '../../form/present-value';
 import { StepPage } from '../../form/step-page';
-import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useDraftForm } from '../../form/use-draft-form';
 import { checkDestination } from './check-destination';
 import { CurrentDestination } from './current-destination';
@@ -108,10 +107,7 @@ export function DestinationStep() {
         <RecipientFields form={form} />
         <ZipCodeField form={form} lookup={lookup} isFilled={isFilled} onChoose={choose} />
         {zipCode !== undefined && lookup?.ok && (
-          <>
-            <UndeliverableNotice zipCode={zipCode} />
-            {isRefusedByPlace(order, draft) && <TimeSlotResetNotice live />}
-          </>
+          <UndeliverableNotice zipCode={zipCode} isTold={form.errors.zipCode !== undefined} />
         )}
         <AddressFields form={form} lookup={lookup} />
       </Stack>

@@ -3,11 +3,12 @@ import { fieldId } from '@order-change/form';
 import { betweenWords, Bullets, Button, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { chosenRows, type ProductRow, rowTitle } from '../../change/product-rows';
-import { fixedTimeSlotRefusal } from '../../change/time-slot';
+import { fixedTimeSlotRefusal, isRefusedByPlace } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
 import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
+import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useUndeliverable } from '../../form/use-undeliverable';
 
 import * as texts from '#texts/later';
@@ -19,8 +20,17 @@ const Name = styled.strong`
   word-break: keep-all;
 `;
 
-/** Notice of the products that cannot go to the new place: their deliveries, the reason, the ways out. */
-export function UndeliverableNotice({ zipCode }: { zipCode: string }) {
+interface UndeliverableNoticeProps {
+  zipCode: string;
+  /** the field above says already that products cannot go there */
+  isTold: boolean;
+}
+
+/**
+ * Notice of the products that cannot go to the new place: their deliveries, the reason, the ways out. With none, it says
+ * what the place does to the time slot.
+ */
+export function UndeliverableNotice({ zipCode, isTold }: UndeliverableNoticeProps) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
   const slotRefusal = fixedTimeSlotRefusal(order, draft);
@@ -29,20 +39,29 @@ export function UndeliverableNotice({ zipCode }: { zipCode: string }) {
     zipCode,
     rows.flatMap(({ item }) => item?.itemNo ?? []),
   );
+  const isSlotLost = ({ item }: ProductRow) =>
+    slotRefusal !== undefined && order.refusedByPlace?.has(item?.itemNo ?? '');
+  const title = rows.some(isSlotLost) ? texts.unfitting : texts.undeliverable;
   const rowsByReason = new Map<string, ProductRow[]>();
   for (const row of rows) {
-    const { itemNo = '' } = row.item ?? {};
-    const isSlotLost = slotRefusal && order.refusedByPlace?.has(itemNo);
-    const reason = delivery.reasons.get(itemNo) ?? (isSlotLost ? slotRefusal : undefined);
+    const undeliverable = delivery.reasons.get(row.item?.itemNo ?? '');
+    const reason = undeliverable ?? (isSlotLost(row) ? slotRefusal : undefined);
     if (!reason) continue;
     // The title says what MSGEORSE0011 says; what to do instead is said once, below.
     const [what = ''] = messageLines(reason);
-    const text = reason.code === 'MSGEORSE0011' ? '' : what;
+    const text = reason.code === 'MSGEORSE0011' && title === texts.undeliverable ? '' : what;
     rowsByReason.set(text, [...(rowsByReason.get(text) ?? []), row]);
   }
-  if (rowsByReason.size === 0) return <DeliveryFailure delivery={delivery} />;
+  if (rowsByReason.size === 0) {
+    return (
+      <>
+        <DeliveryFailure delivery={delivery} />
+        {isRefusedByPlace(order, draft) && <TimeSlotResetNotice live />}
+      </>
+    );
+  }
   return (
-    <Notice tone="warning" live title={texts.undeliverable}>
+    <Notice tone="warning" live title={isTold ? undefined : title}>
       <Stack gap="s">
         <Stack as="ul" gap="m">
           {[...rowsByReason].map(([text, refused]) => (
@@ -60,7 +79,9 @@ export function UndeliverableNotice({ zipCode }: { zipCode: string }) {
             </li>
           ))}
         </Stack>
-        <Text>{order.changeable.products ? texts.changeProductOrPlace : texts.changePlace}</Text>
+        {!isTold && (
+          <Text>{order.changeable.products ? texts.changeProductOrPlace : texts.changePlace}</Text>
+        )}
         <ChangeProducts />
         <div>
           <Button

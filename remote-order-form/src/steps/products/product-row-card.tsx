@@ -1,7 +1,7 @@
-import { fill, type Message, messageText } from '@order-change/contract';
+import { fill } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Badge, Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { type ProductRow, rowTitle } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
@@ -67,10 +67,9 @@ const Rows = styled.div<{ $isChanged: boolean }>`
 
 interface ProductRowCardProps {
   row: ProductRow;
-  undeliverable: Message | undefined;
+  /** why is said above the list */
+  isUndeliverable: boolean;
   error: string | undefined;
-  /** what the product has brought about */
-  notice: ReactNode;
   /** why it is closed is said above the list */
   isReasonSaid: boolean;
   /** the customer comes back from the catalogue to this row */
@@ -82,9 +81,8 @@ interface ProductRowCardProps {
 /** A line of the order or an added product, with what can be done with it. */
 export function ProductRowCard({
   row,
-  undeliverable,
+  isUndeliverable,
   error,
-  notice,
   isReasonSaid,
   hasFocus,
   onPick,
@@ -117,6 +115,7 @@ export function ProductRowCard({
           </strong>
           {isChanged && <Badge tone="info">{words.badge}</Badge>}
           {isMarkedClosed && <Badge>{laterTexts.notChangeable}</Badge>}
+          {isUndeliverable && <Badge tone="error">{laterTexts.notDeliverable}</Badge>}
         </Cluster>
         {item && <ItemView item={item} nameId={itemId} />}
         {isChanged && before && (
@@ -124,12 +123,10 @@ export function ProductRowCard({
             {fill(laterTexts.productBefore, { name: before.name })}
           </Text>
         )}
-        {undeliverable && <ErrorText>{messageText(undeliverable)}</ErrorText>}
-        {isOpen && error && <ErrorText>{error}</ErrorText>}
+        {isOpen && error && !isUndeliverable && <ErrorText>{error}</ErrorText>}
         {!isOpen && !isMarkedClosed && (
           <ClosedReason row={row} reasons={order.unchangeableReasons?.lines} />
         )}
-        {notice}
         {isOpen && (
           <Button
             className="pick"

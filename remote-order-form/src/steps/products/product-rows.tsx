@@ -5,7 +5,6 @@ import { ErrorText, Grid, Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { newProduct, type ProductRow, withoutProduct } from '../../change/product-rows';
-import { stepLabels } from '../../change/steps';
 import { useOrderForm } from '../../draft/use-order-form';
 import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
@@ -15,6 +14,7 @@ import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
 import { AddProduct } from './add-product';
 import { ProductRowCard } from './product-row-card';
+import { UndeliverableRows } from './undeliverable-rows';
 
 import * as texts from '#texts/later';
 
@@ -47,8 +47,7 @@ export function ProductRows({
     if (returnedTo === newProduct || undone > 0) adding.current?.focus();
   }, [returnedTo, undone]);
   const goesElsewhere = draft.select.kinds.includes('destination');
-  // Where the customer comes back to, if that is its cause: the end of the list may be far away.
-  const noticed = rows.find(
+  const isResetNew = rows.some(
     ({ key, after }) => key === returnedTo && after?.timeSlotSelectable === false,
   );
   const judged = rows.filter(({ index }) => goesElsewhere || index >= 0);
@@ -56,7 +55,8 @@ export function ProductRows({
     deliveryZipCode(order, draft),
     judged.flatMap(({ item }) => item?.itemNo ?? []),
   );
-  const isPlaceRefused = goesElsewhere && delivery.reasons.size > 0;
+  const isUndeliverable = (row: ProductRow) =>
+    judged.includes(row) && delivery.reasons.has(row.item?.itemNo ?? '');
 
   return (
     <Stack
@@ -75,22 +75,20 @@ export function ProductRows({
         </Text>
         <div aria-live="polite">{errors.products && <ErrorText>{errors.products}</ErrorText>}</div>
         {errors.products && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
-        {isPlaceRefused && (
-          <StepLink step="destination">
-            {fill(texts.changeStep, { step: stepLabels.destination })}
-          </StepLink>
-        )}
       </div>
+      <UndeliverableRows
+        count={rows.filter(isUndeliverable).length}
+        reasons={[...delivery.reasons.values()]}
+        goesElsewhere={goesElsewhere}
+      />
+      <TimeSlotResetNotice live={isResetNew} />
       <Grid as="ul" gap="s" min={18}>
         {rows.map((row) => (
           <ProductRowCard
             key={row.key}
             row={row}
-            undeliverable={
-              judged.includes(row) ? delivery.reasons.get(row.item?.itemNo ?? '') : undefined
-            }
+            isUndeliverable={isUndeliverable(row)}
             error={errorOf(row, errors)}
-            notice={row === noticed && <TimeSlotResetNotice live />}
             isReasonSaid={isReasonSaid}
             hasFocus={row.key === returnedTo}
             onPick={() => open('products', row.key)}
@@ -102,7 +100,6 @@ export function ProductRows({
         ))}
       </Grid>
       <AddProduct products={products} ref={adding} />
-      {!noticed && <TimeSlotResetNotice />}
       <DeliveryFailure delivery={delivery} />
     </Stack>
   );

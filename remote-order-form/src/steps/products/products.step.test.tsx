@@ -230,8 +230,13 @@ test('while a new destination is being entered, the present one forbids nothing'
   await fill(user, '郵便番号', '0600001');
   await press(user, '戻る');
   await findStep('商品の変更・追加');
-  expect(await screen.findByText(/この商品は、ご指定の地域にはお届けできません。/)).toBeVisible();
-  expect(rows()[1]).toHaveTextContent('お届けできません');
+  const box = await screen.findByRole('alert');
+  expect(box).toHaveTextContent('お届けできない商品が1点あります');
+  expect(box).toHaveTextContent('別の商品に変更するか、お届け先を変更してください。');
+  expect(within(box).getByRole('link', { name: 'お届け先を変更する' })).toBeVisible();
+  expect(box.nextElementSibling).toContainElement(rows()[1] ?? null); // above the list
+  expect(rows().filter((row) => /お届け不可/.test(row.textContent ?? ''))).toEqual([rows()[1]]);
+  expect(screen.getAllByText(/お届けできません/)).toHaveLength(1);
 });
 
 test('the catalogue is searched in any width or kana, and filtered by temperature', async () => {
