@@ -1,7 +1,7 @@
 import { store } from '@order-change/client';
 import { selectDialog } from '@order-change/client/host';
 import { aDestination, anItem, anOrder } from '@order-change/testing';
-import { answerDialog, fill, findStep, forgetSession, press } from '@order-change/testing/screen';
+import { fill, findStep, forgetSession, press } from '@order-change/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   chiyoda,
@@ -188,7 +188,7 @@ describe('the current destination, taken as a start', () => {
     const { user } = await reachDestination();
     await fill(user, 'お届け先のお名前', '佐藤 次郎');
     await press(user, '現在のお届け先をもとに入力する');
-    expect(selectDialog(store.getState())).toBeNull();
+    expect(selectDialog(store.getState())).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent(
       '入力した内容を、現在のお届け先に置き換えますか。',
     );

@@ -67,14 +67,14 @@ test('a line is changed, changed again, and left as it was', async () => {
   expect(rows()[0]).not.toHaveTextContent('変更あり');
 });
 
-test('a slot that a product resets is said once, beside the product that the customer comes back to', async () => {
+test('a slot that a product resets is said once, above the list, aloud as it happens', async () => {
   const { user } = await reachProducts();
   await press(user, '2026年12月お届け：商品を変更する');
   await press(user, '北海道産 いくら醤油漬け：この商品を選ぶ');
   await findStep('商品の変更・追加');
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('「希望なし」に変更しました。');
-  expect(rows()[0]).toContainElement(notice);
+  expect(notice.nextElementSibling).toContainElement(rows()[0] ?? null);
   await press(user, '商品を追加する');
   await press(user, '選ばずに戻る');
   await findStep('商品の変更・追加');
