@@ -40,6 +40,18 @@ const Unfold = styled(Chip)`
   }
 `;
 
+/** A filter that is used, beside the button that hides it; a press drops it. From 960 px on the filter itself is in view. */
+const Used = styled(Chip)`
+  &::after {
+    content: '×' / '';
+    margin-inline-start: 0.5em;
+  }
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
 const Filters = styled.div<{ $isOpen: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
@@ -93,22 +105,46 @@ export function ItemFilterFields({
 }: ItemFilterFieldsProps) {
   const sorts = categories.length > 0 ? itemSorts : itemSorts.filter((sort) => sort !== 'category');
 
-  const unfolded = [filter.temperature, filter.hasTimeSlot, ...Object.values(filter.facts)];
-  const used = unfolded.filter(Boolean).length;
+  const used: { label: string; without: ItemFilter }[] = Object.entries(filter.facts).map(
+    ([label, value]) => ({ label: value, without: withFact(filter, label, '') }),
+  );
+  if (filter.hasTimeSlot)
+    used.unshift({ label: texts.timeSlotUsed, without: { ...filter, hasTimeSlot: false } });
+  if (filter.temperature !== '')
+    used.unshift({
+      label: temperatureLabels[filter.temperature],
+      without: { ...filter, temperature: '' },
+    });
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const unfolding = useRef<HTMLButtonElement>(null);
 
   const unfold = (
-    <Unfold
-      type="button"
-      ref={unfolding}
-      aria-expanded={isOpen}
-      aria-controls={id}
-      onClick={() => setOpen(!isOpen)}
-    >
-      {used > 0 ? fill(texts.filtersUsed, { count: used }) : texts.filters}
-    </Unfold>
+    <>
+      <Unfold
+        type="button"
+        ref={unfolding}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {used.length > 0 ? fill(texts.filtersUsed, { count: used.length }) : texts.filters}
+      </Unfold>
+      {used.map(({ label, without }) => (
+        <Used
+          key={label}
+          type="button"
+          aria-pressed
+          aria-label={fill(texts.dropFilter, { label })}
+          onClick={() => {
+            unfolding.current?.focus(); // the pressed button goes away
+            onChange(without);
+          }}
+        >
+          {label}
+        </Used>
+      ))}
+    </>
   );
 
   return (

@@ -34,7 +34,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
       <Stack gap="l">
         <StepHeading key={lost}>{texts.submissionHeading}</StepHeading>
         <AnswerStatus phase={phase} canAsk={canAsk} ask={ask} words={texts.ofSubmission} />
-        {!canAsk && <Text>{texts.waitHere}</Text>}
+        <Text>{canAsk ? texts.closable : texts.waitHere}</Text>
       </Stack>
     </Readable>
   );

@@ -90,7 +90,8 @@ export const isCurrentChoice = '現在のご指定です。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
-export const toHaveTimeSlot = '指定するには、上記の商品をほかの商品に変更してください。';
+export const toHaveTimeSlot =
+  'お届け時間帯は、すべてのお届けに共通です。指定するには、上記の商品をほかの商品に変更してください。';
 export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
@@ -144,6 +145,8 @@ export const notReflectedYet = 'まだ反映されていません。';
 export const submissionHeading = 'お申し込みの送信';
 export const waitHere =
   'そのままお待ちください。この画面を閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
+export const closable =
+  'この画面を閉じた場合も、トップページからもう一度認証すると、受け付けられたかどうかを確かめられます。';
 export const offline = 'インターネットに接続されていません';
 /** Texts about a submission that has no answer yet. */
 export const ofSubmission = {

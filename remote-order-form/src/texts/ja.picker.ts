@@ -3,7 +3,9 @@ export const search = '商品を検索';
 export const searchHint = '例：かに、和菓子、北海道';
 export const products = '商品';
 export const filters = '絞り込み・並べ替え';
-export const filtersUsed = '絞り込み・並べ替え（{count}件指定中）';
+export const filtersUsed = '絞り込み・並べ替え（{count}）';
+/** A press on a filter that is used. */
+export const dropFilter = '{label}：この条件を外す';
 export const category = 'カテゴリー';
 export const all = 'すべて';
 export const temperature = '温度帯';
@@ -14,6 +16,7 @@ export const sorts = {
   category: 'カテゴリー順',
 };
 export const timeSlot = 'お届け時間帯';
+export const timeSlotUsed = '時間帯指定可';
 export const onlyWithTimeSlot = '時間帯を指定できる商品だけ';
 export const counted = '{label}（{count}）';
 export const searching = '商品を検索しています。';

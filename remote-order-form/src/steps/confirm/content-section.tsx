@@ -1,6 +1,7 @@
 import { fill } from '@order-change/contract';
-import { Card, Cluster, Heading, Stack } from '@order-change/shared-ui';
+import { Card, Cluster, DefinitionList, Heading, media, Stack } from '@order-change/shared-ui';
 import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import { stepLabels, type StepName } from '../../change/steps';
 import { StepLink } from '../../form/step-link';
 
@@ -15,6 +16,15 @@ interface ContentSectionProps {
   look?: 'raised' | 'muted';
   children: ReactNode;
 }
+
+/** In the narrow column on the side names stand above their values: an address would be torn beside its name. */
+export const SideList = styled(DefinitionList)`
+  ${media.large} {
+    & > div {
+      display: block;
+    }
+  }
+`;
 
 /** A part of the check, with the link to the step that changes it. */
 export function ContentSection({ heading, step, look = 'raised', children }: ContentSectionProps) {

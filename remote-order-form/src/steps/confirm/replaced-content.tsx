@@ -1,8 +1,8 @@
 import { type ChangedThing, changeKinds, kindLabels } from '@order-change/contract';
-import { DefinitionList, DefinitionRow, Text } from '@order-change/shared-ui';
+import { DefinitionRow, Text } from '@order-change/shared-ui';
 import { Lines } from '../../display/lines';
 import { useReplacedThings } from '../../form/present-value';
-import { ContentSection } from './content-section';
+import { ContentSection, SideList } from './content-section';
 
 import * as texts from '#texts/later';
 
@@ -12,7 +12,7 @@ export function ReplacedContent({ things }: { things: readonly ChangedThing[] })
   if (replaced.length === 0) return null;
   return (
     <ContentSection heading={texts.replacedContent} step={undefined} look="muted">
-      <DefinitionList>
+      <SideList>
         {changeKinds.map((kind) => {
           const values = replaced.filter((thing) => thing.kind === kind);
           if (values.length === 0) return null;
@@ -26,7 +26,7 @@ export function ReplacedContent({ things }: { things: readonly ChangedThing[] })
             </DefinitionRow>
           );
         })}
-      </DefinitionList>
+      </SideList>
     </ContentSection>
   );
 }

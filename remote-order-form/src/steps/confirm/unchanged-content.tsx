@@ -1,9 +1,9 @@
 import { type ChangedThing, changeKinds, kindLabels } from '@order-change/contract';
-import { DefinitionList, DefinitionRow } from '@order-change/shared-ui';
+import { DefinitionRow } from '@order-change/shared-ui';
 import { formKinds } from '../../change/form-kinds';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
-import { ContentSection } from './content-section';
+import { ContentSection, SideList } from './content-section';
 
 import * as texts from '#texts/later';
 
@@ -14,7 +14,7 @@ export function UnchangedContent({ things }: { things: readonly ChangedThing[] }
   if (unchanged.length === 0) return null;
   return (
     <ContentSection heading={texts.unchanged} step={undefined} look="muted">
-      <DefinitionList>
+      <SideList>
         {unchanged.map((kind) => {
           const { inShort, present } = formKinds[kind];
           const lines = present(order, metadata).flat();
@@ -24,7 +24,7 @@ export function UnchangedContent({ things }: { things: readonly ChangedThing[] }
             </DefinitionRow>
           );
         })}
-      </DefinitionList>
+      </SideList>
     </ContentSection>
   );
 }

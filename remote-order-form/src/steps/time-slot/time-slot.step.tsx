@@ -1,6 +1,7 @@
 import { fill, kindLabels, timeSlotLabel } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { RadioGroup, Text } from '@order-change/shared-ui';
+import styled from 'styled-components';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { noPreference } from '../../change/draft';
 import { chosenItems } from '../../change/time-slot';
@@ -15,6 +16,13 @@ import { useUndeliverable } from '../../form/use-undeliverable';
 import { NoTimeSlotNotice } from './no-time-slot-notice';
 
 import * as texts from '#texts/later';
+
+/** No preference has a line of its own: the six slots fill the lines below. */
+const Slots = styled.div`
+  & :has(> label > input):first-child {
+    grid-column: 1 / -1;
+  }
+`;
 
 /** Step of the time slot: metadata's slots and no preference. */
 export function TimeSlotStep() {
@@ -49,18 +57,20 @@ export function TimeSlotStep() {
       ) : (
         <>
           <Text>{texts.slotOfAll}</Text>
-          <RadioGroup
-            id={fieldId('timeSlot')}
-            name="timeSlot"
-            label={kindLabels.timeSlot}
-            hint={isOffered ? undefined : currentSlot}
-            required
-            layout="grid"
-            options={options}
-            value={form.values.timeSlot}
-            onChange={(timeSlot) => form.set('timeSlot', timeSlot)}
-            error={form.errors.timeSlot}
-          />
+          <Slots>
+            <RadioGroup
+              id={fieldId('timeSlot')}
+              name="timeSlot"
+              label={kindLabels.timeSlot}
+              hint={isOffered ? undefined : currentSlot}
+              required
+              layout="grid"
+              options={options}
+              value={form.values.timeSlot}
+              onChange={(timeSlot) => form.set('timeSlot', timeSlot)}
+              error={form.errors.timeSlot}
+            />
+          </Slots>
           {form.errors.timeSlot && (
             <div>
               <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
