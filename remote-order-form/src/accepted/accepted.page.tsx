@@ -64,7 +64,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
       ) : (
         <Text>{ownTexts.acceptedExplained[state]}</Text>
       )}
-      {again.keepsDraft && <Notice tone="info">{ownTexts.draftKept}</Notice>}
+      {again.keepsDraft && !refusal && <Notice tone="info">{ownTexts.draftKept}</Notice>}
       <WideColumns>
         <Card>
           <DefinitionList>
