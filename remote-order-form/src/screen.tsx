@@ -36,9 +36,7 @@ export function Screen() {
   if (takenBack && (!order || hasDraft))
     return (
       <Behind
-        show={(pages) => (
-          <pages.TakenBackPage takenBack={takenBack} things={accepted?.things} />
-        )}
+        show={(pages) => <pages.TakenBackPage takenBack={takenBack} things={accepted?.things} />}
       />
     );
   if (isReceipt)

@@ -344,7 +344,9 @@ describe('the receipt', () => {
       await press(user, '取り消す');
       await screen.findByText('変更を取り消せませんでした');
       const title = screen.getByRole('heading', { level: 2 });
-      expect(title).toHaveTextContent(isValid ? '変更を受け付けました' : 'いまは有効ではありません');
+      expect(title).toHaveTextContent(
+        isValid ? '変更を受け付けました' : 'いまは有効ではありません',
+      );
       expect((title.closest('[class]:has(> svg)') ?? title).nextElementSibling).toHaveFocus();
       expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
       expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
@@ -432,7 +434,9 @@ describe('changing again', () => {
     expect(screen.getByRole('checkbox', { name: '商品' })).not.toHaveAccessibleDescription(
       /受け付けた変更/,
     );
-    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります');
+    expect(document.body).toHaveTextContent(
+      '受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります',
+    );
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
     expect(document.body).toHaveTextContent(/受け付けた変更：\s*14時〜16時/);
@@ -443,7 +447,9 @@ describe('changing again', () => {
     expect(screen.getByRole('region', { name: '置き換わる変更（受付済み）' })).toHaveTextContent(
       'お届け時間帯14時〜16時今回の内容に置き換わります。',
     );
-    expect(document.body).toHaveTextContent('受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります');
+    expect(document.body).toHaveTextContent(
+      '受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります',
+    );
     await submit(user);
     await findStep('変更を受け付けました');
     expect(submissions(requests).map(({ body }) => body)).toMatchObject([

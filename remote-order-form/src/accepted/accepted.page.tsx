@@ -83,7 +83,10 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           </DefinitionList>
         </Card>
         <Stack gap="l">
-          <ChangedContent things={things} isOff={state === 'rejected' || isEndedElsewhere(refusal)} />
+          <ChangedContent
+            things={things}
+            isOff={state === 'rejected' || isEndedElsewhere(refusal)}
+          />
         </Stack>
         <Side gap="l">
           {endsDatetime && !refusal && (

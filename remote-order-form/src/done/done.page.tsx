@@ -1,10 +1,5 @@
 import { selectMetadata, useAppSelector, useNavigate, usePageTitle } from '@order-change/client';
-import {
-  type CompanyMetadata,
-  fill,
-  firstDelivery,
-  formatDateTime,
-} from '@order-change/contract';
+import { type CompanyMetadata, fill, firstDelivery, formatDateTime } from '@order-change/contract';
 import {
   Button,
   Card,

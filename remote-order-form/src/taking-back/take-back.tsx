@@ -1,6 +1,14 @@
 import { useNavigate } from '@order-change/client';
 import { type ChangedThing, fill, refusalText, type TakeBackRequest } from '@order-change/contract';
-import { Bullets, Button, Cluster, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
+import {
+  Bullets,
+  Button,
+  Cluster,
+  FormActions,
+  Notice,
+  Stack,
+  Text,
+} from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerStatus } from '../submission/answer-status';
