@@ -8,11 +8,13 @@ import {
 import { metadata, towns } from './customer';
 import { change, search } from './order-calls';
 import { checkCode, sendCode } from './sign-in-calls';
+import { zipCodes } from './steps';
 import {
   type Answer,
   answered,
   bodyOf,
   endSession,
+  failure,
   inSession,
   refused,
   unauthorized,
@@ -28,6 +30,7 @@ const addresses: Answer = ({ call, query }, { faults, journey }) => {
     faults.push(`${call}: its question breaks a rule`);
     return refused(read.failure[0] ?? message(unreadable));
   }
+  if (zipCode === zipCodes.failing) return failure;
   const found = towns.filter((town) => town.zipCode === read.value.zipCode);
   // The first code of two: its answer comes late.
   const delay =

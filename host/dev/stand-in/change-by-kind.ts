@@ -12,6 +12,17 @@ export const field = (name: string) => `[data-slot] [name="${name}"]`;
 export const choice = (name: string, value: string) =>
   `[data-slot] label:has([name="${name}"][value="${value}"])`;
 
+/** Chooses a kind by words that a customer looks for; of a new kind any will do. */
+export const choosesKind = (kind: ChangeKind): Step => ({
+  press: choice('kinds', kind),
+  label: wordsOfKinds[kind] ?? '',
+});
+const wordsOfKinds: Readonly<Partial<Record<ChangeKind, string>>> = {
+  products: '品|内容',
+  destination: '届け先|送り先|宛先|住所',
+  timeSlot: '時',
+};
+
 /** A button by what it does, else by its words: `data-press` of the contract of host and remotes. */
 export const pressable = (does: string, words: readonly string[]) =>
   `[data-slot] :is(button, a):is([data-press="${does}"], ${words.map((word) => `:has-text("${word}")`).join(', ')})`;
@@ -102,9 +113,16 @@ const adds: Step[] = [
 const choosesFor = (name: string): Step => ({
   press: `[data-slot] li:has(button):has-text("${name}") button:not(:has-text("取り消"))`,
 });
-export const beginsToPick = choosesFor(products[0]?.present.name ?? '');
+const [firstProduct] = products;
+export const beginsToPick = choosesFor(firstProduct?.present.name ?? '');
 /** The customer thinks better of the first choice. */
 export const beginsAndPicks = [beginsToPick, picks(added.name)];
+
+/** One product alone is changed. */
+export const oneProduct = {
+  steps: [beginsToPick, picks(firstProduct?.item.name ?? '')],
+  sent: products.slice(0, 1).map(({ lineNumber, item: { itemNo } }) => ({ lineNumber, itemNo })),
+};
 
 /** How each kind is changed: a new kind needs its row. */
 export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
@@ -142,7 +160,7 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
     sent: newDestination,
   },
   timeSlot: {
-    steps: [{ press: choice('timeSlot', slot.code) }],
+    steps: [{ press: choice('timeSlot', slot.code), label: slot.label }],
     shows: [showsText(slot.label)],
     sent: slot.code,
   },

@@ -3,7 +3,7 @@ import type { Step } from 'release/protocol';
 import {
   beginsToPick,
   changeByKind,
-  choice,
+  choosesKind,
   field,
   inFullWidth,
   pressable,
@@ -154,13 +154,34 @@ export const chooseOrder = (number: string): Step => ({
   press: `[data-slot] :is(button, a)[aria-label*="${number}"], [data-slot] :is(li, tr):has-text("${number}") :is(button, a), [data-slot] label:has-text("${number}")`,
 });
 
-export const chooses = (kinds: readonly ChangeKind[]): Step[] => [
-  ...kinds.map((kind) => ({ press: choice('kinds', kind) })),
-  next,
-];
+export const chooses = (kinds: readonly ChangeKind[]): Step[] => [...kinds.map(choosesKind), next];
 export const changes = (kinds: readonly ChangeKind[]): Step[] =>
   kinds.flatMap((kind) => [...changeByKind[kind].steps, next]);
-export const atContact: Step = { see: '[data-slot] [type="email"]', text: '' };
+const contact = '[data-slot] [type="email"]';
+export const atContact: Step = { see: contact, text: '' };
+const back = '[data-slot] :is(button, a):text-matches("^(前へ|(.*前.*)?(戻る|もどる))$")';
+/** Goes back from the contact by a button of the form, if it has one, and comes again: what was typed before is there. */
+export const goesBackByButton: Step[] = [
+  atContact,
+  pressesIfThere(back, contact),
+  {
+    see: `body:not(:has(${contact})) [data-slot], body:not(:has(${back})) ${contact}`,
+    text: '',
+  },
+  next,
+  atContact,
+];
+/** A postal code that nobody knows, and one whose look-up fails. */
+export const zipCodes = { unknown: '0990999', failing: '0990998' } as const;
+const saysNotFound =
+  '[data-slot] :text-matches("(見つか|該当|存在|検索|取得|自動|調べ|特定|入力でき|あり)[^。]*ません|失敗|誤り|正しく|お確かめ|直接|手入力")';
+/** The page tells that it found no address, in whatever words, or by the dialog of a call that failed. */
+export const tellsThatNoAddressIsKnown: Step[] = [
+  { fill: field('zipCode'), with: zipCodes.unknown },
+  { see: saysNotFound, text: '' },
+  { fill: field('zipCode'), with: zipCodes.failing },
+  answers(texts.ok, saysNotFound),
+];
 const otherDomain = customer.contactEmail.replace('.jp', '.com');
 /** The second time a slip of the finger. */
 export const givesTwoContacts: Step[] = [

@@ -19,7 +19,7 @@ const texts = list(text(() => true, 'a text'));
 /** Place in the page, a CSS selector: a journey survives other words on a page. */
 const selector = anyText;
 
-/** The words by which a customer knows a field: a regular expression; empty for any. */
+/** The words by which a customer knows a field or a choice: a regular expression; empty for any. */
 const label = orElse(
   text(() => true, 'a text'),
   '',
@@ -35,6 +35,8 @@ const steps = {
   }),
   press: shape({
     press: selector,
+    /** of the choice that is pressed */
+    label,
     /** a second time before the page has answered: an impatient finger */
     twice: orElse(flag, false),
   }),
@@ -64,7 +66,7 @@ export type Step =
   | Exclude<ReadSteps[keyof ReadSteps], ReadSteps['fill' | 'holds' | 'press' | 'see']>
   | (Omit<ReadSteps['fill'], 'label'> & { label?: string })
   | (Omit<ReadSteps['holds'], 'label'> & { label?: string })
-  | (Omit<ReadSteps['press'], 'twice'> & { twice?: boolean })
+  | (Omit<ReadSteps['press'], 'label' | 'twice'> & { label?: string; twice?: boolean })
   | (Omit<ReadSteps['see'], 'isPrinted' | 'isLeft'> & { isPrinted?: boolean; isLeft?: boolean });
 
 export const readStep: Reader<Step> = (value, at) => {

@@ -12,13 +12,21 @@ import {
   layoutShift,
   moreEntries,
   rememberDocument,
+  type Titled,
 } from './page-at-work';
 import { bareRules, reachingRule } from './reaching-styles';
 import type { Seen } from './seen';
 import { traces } from './traces';
 import { keptTraces } from './traces-kept';
 import { isVisible } from './visible';
-import { breakpoints, covered, keepCommonControls, rememberControls, widthFaults } from './widths';
+import {
+  breakpoints,
+  covered,
+  cutInLargeType,
+  keepCommonControls,
+  rememberControls,
+  widthFaults,
+} from './widths';
 
 /** The text in an element that has boxes on the page and is not hidden. */
 function textIn(root: Element): string {
@@ -90,15 +98,15 @@ function isFixed(element: Element): boolean {
   return false;
 }
 
-/** The frame of the page: what the host shows around its slots. */
-function frameFaults(): string[] {
+/** The frame of the page: what the host shows around its slots. @param pages whose titles are known */
+function frameFaults(pages: readonly Titled[] = []): string[] {
   const at = [scrollX, scrollY] as const;
   const heading = document.querySelector('main h1:not([data-slot] *)');
   const faults = [
     ...faultOf('header', true),
     ...faultOf('main', false).filter((fault) => !fault.includes('pressed')),
     ...faultOf('footer', false),
-    ...documentFaults(),
+    ...documentFaults(pages),
     ...fixedFaults(),
     ...(heading && !isVisible(heading) ? ['the heading cannot be seen'] : []),
     ...(heading && isVisible(heading) && !isReached(heading) ? ['the heading is covered'] : []),
@@ -171,6 +179,7 @@ Object.assign(globalThis, {
   smokeTestKeepCommon: keepCommonControls,
   smokeTestWidths: widthFaults,
   smokeTestCovered: covered,
+  smokeTestCut: cutInLargeType,
   smokeTestBreakpoints: breakpoints,
   smokeTestContent: contentOf,
   smokeTestFilled: filledPlaces,

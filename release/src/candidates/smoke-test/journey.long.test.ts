@@ -15,14 +15,18 @@ let origin: string;
 const form = `<form onsubmit="event.preventDefault(); document.querySelector('p').textContent = 'done'">
   <label>Street<input name="street"></label><label>Building<input name="building"></label>
   <button type="submit">send</button></form>`;
+const choices = (...names: string[]) =>
+  names
+    .map((name, at) => `<label><input type="checkbox" value="${at}"> <span>${name}</span></label>`)
+    .join('');
 const page = (
   script: string,
   style = '',
   more = '',
-) => `<!doctype html><html lang="ja"><title>t</title>
+) => `<!doctype html><html lang="ja"><title>Form | t</title>
   <meta name="viewport" content="width=device-width"><style>${style}</style>
   <header><a href="/">top</a></header>
-  <main><h1>h</h1><div data-slot="form"><p>text</p><button type="button">next</button>${more}</div></main>
+  <main><h1>h</h1><div data-slot="form"><p>text</p><input hidden><button type="button">next</button>${more}</div></main>
   <footer>footer</footer><script>${script}</script>`;
 const onPress = (what: string) => `document.querySelector('button').onclick = () => { ${what} }`;
 const fixtures: Fixtures = {
@@ -70,6 +74,28 @@ beforeAll(async () => {
     ),
     '/form': page('', '', form),
     '/swapped': page('', '', form.replace('Street', 'House').replace('Building', 'Street')),
+    '/choices': page(onPress(done), '', choices('Street', 'Time')),
+    '/exchanged': page(onPress(done), '', choices('Time', 'Street')),
+    '/locked': page(
+      `navigator.locks.request('tab', { ifAvailable: true }, (lock) => {
+        if (lock) return new Promise(() => 0);
+        document.querySelector('[data-slot]').replaceChildren();
+      });`,
+    ),
+    '/home': page(
+      `navigator.locks.request('tab', { ifAvailable: true }, (lock) => {
+        if (lock) return new Promise(() => 0);
+        location.href = '/';
+      });`,
+    ),
+    '/step': page(onPress(`document.title = 'Step 2 | t'; ${done}`)),
+    '/own-name': page(onPress(`document.title = 'my-form'; ${done}`)),
+    '/other-page': page(onPress(`document.title = 'Top | t'; ${done}`)),
+    '/cut': page(
+      '',
+      '[data-slot] button { height: 40px; width: 120px; overflow: hidden; font-size: 2rem }',
+    ),
+    '/getter': page(`Object.defineProperty(navigator, 'language', { get: () => 'ja' })`),
     '/no-enter': page(
       `onkeydown = (e) => { if (e.key === 'Enter') e.preventDefault(); }`,
       '',
@@ -101,7 +127,13 @@ afterAll(async () => {
   await app.close();
 });
 
-const site = () => ({ origin, openApi: openRecordedApi(fixtures), slices: [] });
+const pages = ['/step', '/own-name', '/other-page'].map((path) => ({ path, title: 'Form' }));
+const site = () => ({
+  origin,
+  openApi: openRecordedApi(fixtures),
+  slices: [],
+  pages: [...pages, { path: '/top', title: 'Top' }],
+});
 const [, ...usual] = fixtures.journey;
 const journey = async (open: string, rest: Step[] = usual, hands: object = {}) => {
   const steps = [{ open }, ...rest];
@@ -154,6 +186,8 @@ test('a page that breaks once it is hidden, or comes back by the history, is a f
 test.each([
   ['/minutes', 'mount-error'],
   ['/tab', 'mount-frame'],
+  ['/locked', 'mount-nothing'],
+  ['/home', 'mount-left'],
 ])(
   'a page %s that breaks minutes later, or beside another tab, is a finding',
   async (path, code) => {
@@ -213,6 +247,28 @@ test('a built-in that another one replaces is a finding', async () => {
   ]);
 }, 40_000);
 
+test('a getter that another one hides is a finding', async () => {
+  const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
+  expect(await visited('/getter', { openApi })).toMatchObject([
+    { code: 'mount-changed', params: { what: 'navigator.language' } },
+  ]);
+}, 40_000);
+
+test('a title that names neither the page nor the site, or another page, is a finding', async () => {
+  const of = async (path: string) => (await journey(path)).map(({ params }) => params['what']);
+  expect(await of('/step')).toEqual([]);
+  expect(await of('/own-name')).toEqual(['<title> says "my-form" after step 2 of the journey']);
+  expect(await of('/other-page')).toEqual(['<title> says "Top | t" after step 2 of the journey']);
+}, 60_000);
+
+test('a choice that is called otherwise than a customer looks for is a finding', async () => {
+  const steps = [{ press: 'label:has([value="0"])', label: 'Street' }];
+  expect(await journey('/choices', steps)).toEqual([]);
+  expect(await journey('/exchanged', steps)).toMatchObject([
+    { code: 'mount-journey', params: { why: 'its label is "Time"' } },
+  ]);
+}, 40_000);
+
 test('a body that the host’s schema refuses is a finding, and one that it takes is none', async () => {
   expect(await journey('/sends')).toEqual([]);
   const fault = 'it must NOT have additional properties: more';
@@ -234,6 +290,7 @@ test.each([
   ['/narrow', 'mount-frame', { what: '<header> cannot be seen at 360 px' }],
   ['/between', 'mount-frame', { what: '"next" <button> cannot be seen at 600 px' }],
   ['/sideways', 'mount-frame', { what: 'it scrolls sideways at 360 px' }],
+  ['/cut', 'mount-frame', { what: '"next" is cut in letters of 200 % at 1280 px' }],
   ['/narrow-slot', 'mount-nothing', { slot: 'form at 360 px' }],
 ])(
   'a page %s that lacks something at one width alone is a finding',

@@ -26,7 +26,7 @@ export const nameOf = (name: string | null) => name ?? 'of the host';
  */
 export async function makeJourney(
   browser: Browser,
-  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings' | 'device'>,
+  site: Pick<Where, 'origin' | 'openApi' | 'slices' | 'surroundings' | 'device' | 'pages'>,
   { name, steps, width, isTouch, isKeyboard }: Made,
 ): Promise<Visited> {
   const [first] = steps;
@@ -117,7 +117,11 @@ function labelOf(field: Element): string {
   const ids = (field.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
   const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   const words = [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
-  return (named || (field.getAttribute('aria-label') ?? '') || words).trim().slice(0, 80);
+  const label = named || (field.getAttribute('aria-label') ?? '') || words;
+  return label
+    .replaceAll(/[\u00ad\u200b\u2060]/g, '')
+    .trim()
+    .slice(0, 80);
 }
 
 /**
@@ -231,6 +235,7 @@ async function take(
     const all = page.locator(step.press);
     const place = all.first();
     await waitForRest(page, place);
+    if (step.label) await readLabel(place.locator('input').first(), step.label);
     if (width === wide) {
       await sweepWidths(watched, all, !pressed.has(step.press));
       pressed.add(step.press);

@@ -6,7 +6,8 @@ const viewport = () =>
 
 const rootSize = () => getComputedStyle(document.documentElement).fontSize;
 
-let said: { language: string; viewport: string | null; rootSize: string } | undefined;
+let said:
+  { language: string; viewport: string | null; rootSize: string; title: string } | undefined;
 /** Entries of the history when the page was loaded. */
 const entries = history.length;
 
@@ -17,6 +18,7 @@ export function rememberDocument(): void {
       language: document.documentElement.lang,
       viewport: viewport(),
       rootSize: rootSize(),
+      title: document.title,
     };
   };
   document.addEventListener('readystatechange', remember);
@@ -40,10 +42,30 @@ function isLocked(): boolean {
   return [root, body].some((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowY));
 }
 
+/** A page of the site with its title. */
+export interface Titled {
+  path: string;
+  title: string;
+}
+
+/** Finds a title that is that of another page, or no more names the site, as it did at first: a part may name its step in it. */
+function wrongTitle(pages: readonly Titled[], atFirst: string): string[] {
+  const { title } = document;
+  const own = pages.find(({ path }) => path === location.pathname)?.title;
+  if (own === undefined || title.includes(own)) return [];
+  const between = /^[\s|｜–—:：-]+|[\s|｜–—:：-]+$/g;
+  const first = pages.find((page) => atFirst.includes(page.title))?.title;
+  const site = first === undefined ? '' : atFirst.replace(first, '').replaceAll(between, '');
+  const words = title.replace(site, '').replaceAll(between, '');
+  const isOther = pages.some((page) => page.title === words);
+  return isOther || !title.includes(site) ? [`<title> says "${title.slice(0, 60)}"`] : [];
+}
+
 /** Returns what the document has lost, in the words of {@link isOfParts}. */
-export function documentFaults(): string[] {
+export function documentFaults(pages: readonly Titled[]): string[] {
   if (!said) return [];
   return [
+    ...wrongTitle(pages, said.title),
     ...wrongLanguage(),
     ...(said.language === document.documentElement.lang ? [] : ['<html> says another language']),
     ...(said.rootSize === rootSize() ? [] : ['<html> has another size of type']),

@@ -183,7 +183,12 @@ function looksAt(
 ): (Look & { step: (by: string) => Step })[] {
   const composed = toComposed(toDiscovery(parts, 1));
   const slices = [parts.host, ...parts.remotes].flatMap((part) => part.slices);
-  const site = { origin: served.origin, openApi: open, slices };
+  const site = {
+    origin: served.origin,
+    openApi: open,
+    slices,
+    pages: pagesOf(composed).map(({ path, title }) => ({ path, title })),
+  };
   const fillers = ({ slots }: HostPage) =>
     Object.keys(slots).map((slot) => [slot, fillerOf(composed, slot)] as const);
   const partsOf = (page: HostPage) => fillers(page).flatMap(([, name]) => name ?? []);

@@ -7,6 +7,7 @@ declare const smokeTestKeepCommon: () => void;
 declare const smokeTestWidths: () => string[];
 declare const smokeTestBreakpoints: () => number[];
 declare const smokeTestCovered: () => string | undefined;
+declare const smokeTestCut: () => string | undefined;
 
 /** Pixels; from the narrowest phone to a wide screen. */
 const widths = [320, 480, 600, 720, 768, 1024, 1536];
@@ -48,4 +49,5 @@ export async function sweepWidths(
   await page.setViewportSize(low);
   find(await ask(() => page.evaluate(() => smokeTestCovered())), low.width);
   await page.setViewportSize({ width: 1280, height });
+  find(await ask(() => page.evaluate(() => smokeTestCut())), 1280);
 }

@@ -4,16 +4,19 @@ import { type Refusal, refusal } from '../../outcome';
 import { cookieName } from '../../protocol/pin';
 import { answerCalls, pathOf } from './answer-calls';
 import type { OpenApi } from './candidate-api';
-import { type Device, looksLikeAVisitor, onPhone } from './devices';
+import { asSafari, type Device, looksLikeAVisitor, onPhone } from './devices';
 import { inPage } from './in-page.cjs';
 import { isMarkedBy } from './marked';
+import type { Titled } from './page-at-work';
 import { waitPatiently } from './patience';
-import type { Traces } from './seen';
+import type { Seen, Traces } from './seen';
 import { atHome, type Surroundings } from './surroundings';
 
 /** A page in a smoke test, and what it did that no page may do. */
 export interface WatchedPage {
   page: Page;
+  /** of the site, with their titles */
+  pages: readonly Titled[];
   findings: Refusal[];
   notes: Refusal[];
   /** Returns the first error that the page has written to its console; empty for none. */
@@ -45,8 +48,10 @@ export interface Where {
   surroundings?: Surroundings;
   /** names of the parts' slices in the store, which the page remembers for them */
   slices: readonly string[];
+  pages?: readonly Titled[];
 }
 
+declare const smokeTestSee: (slots: string[]) => Seen;
 declare const smokeTestKept: (marks: readonly string[]) => Promise<string[]>;
 declare const smokeTestTraces: (marks: readonly string[], slices: readonly string[]) => Traces;
 
@@ -55,10 +60,14 @@ const asked: readonly string[] = ['mount-left', 'mount-dialog'];
 
 /** Milliseconds: two tabs have told each other that they are there. */
 const shownFor = 500;
+/** Milliseconds between two looks. */
+const pace = 100;
+const fields = '[data-slot] :is(input, select, textarea)';
 
 /** Opens an empty page of a visitor of its own that notices what a page does. */
 export async function openWatched(browser: Browser, where: Where): Promise<WatchedPage> {
   const { origin, path, width, isTouch = false, device, slices, surroundings = atHome } = where;
+  const { pages = [] } = where;
   const api = await where.openApi(where.journey);
   const context = await browser.newContext({
     baseURL: origin,
@@ -80,6 +89,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   await context.exposeBinding('smokeTestReport', (_, kind: unknown, text: unknown) => {
     if (kind === 'policy') find(refusal('mount-policy', { path, what: line(text) }));
   });
+  if (device === 'iPhone') await context.addInitScript(asSafari);
   await context.addInitScript(inPage);
   const page = await context.newPage();
   await looksLikeAVisitor(page, browser.version(), device);
@@ -129,6 +139,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   const act = () => void (isAsked = true);
   return {
     page,
+    pages,
     findings,
     notes,
     act,
@@ -149,8 +160,26 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
       const note = (one: Refusal) => void notes.push(one);
       const here = pathOf(page);
       await answerCalls(other, { origin, path: here, api }, find, note, () => true);
+      // Who has nothing left to fill in may be led away.
+      const isForm = (await page.locator(fields).count()) > 0;
+      const filled = isForm ? await shownSlots(page) : [];
       await other.goto(here, { waitUntil: 'load', timeout: smokeTestLimits.ready });
       await after(shownFor);
+      const findMissing = async () => {
+        const shown = await shownSlots(other);
+        return filled.filter((slot) => !shown.includes(slot));
+      };
+      const end = Date.now() + smokeTestLimits.ready;
+      const isElsewhere = () => isForm && pathOf(other) !== here;
+      const isThere = async () => (await findMissing()).length === 0 && !isElsewhere();
+      while (Date.now() < end && !(await isThere())) await after(pace);
+      const missing = await findMissing();
+      if (isElsewhere())
+        tell(refusal('mount-left', { path: here, to: `${pathOf(other)} in a second tab` }));
+      else if (missing.length > 0)
+        tell(
+          refusal('mount-nothing', { path: here, slot: `${missing.join(', ')} in a second tab` }),
+        );
     } finally {
       await other.close();
     }
@@ -198,6 +227,16 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
       return undefined;
     }
   }
+}
+
+/** Returns the slots that show words. */
+async function shownSlots(page: Page): Promise<string[]> {
+  const seen = page.evaluate(() => {
+    const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+    return smokeTestSee(slots.map((slot) => slot.dataset['slot'] ?? ''));
+  });
+  const { places } = await seen.catch(() => ({ places: [] })); // it is leaving
+  return places.flatMap(({ slot, text }) => (text ? [slot] : []));
 }
 
 /** A page whose main thread is busy for ever does not close. */

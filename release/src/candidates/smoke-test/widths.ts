@@ -4,6 +4,8 @@ import { isVisible } from './visible';
 
 /** Pixels of the layout viewport by which a page may be wider than its window: rounding. */
 const rounding = 1;
+/** Pixels: what is no wider is there for screen readers. */
+const unseen = 1;
 
 const controls = () =>
   [...document.querySelectorAll('a[href],button,input,select,textarea')].filter(isVisible);
@@ -52,6 +54,32 @@ export function widthFaults(): string[] {
     ...(scrollWidth > innerWidth + rounding ? ['it scrolls sideways'] : []),
     ...(isCut ? ['it is wider than the window'] : []),
   ];
+}
+
+/** Is a word of the element cut, though it does not say that it may be? */
+function isCut(element: Element): boolean {
+  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clientWidth <= unseen)
+    return false;
+  const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow);
+  return (
+    (hides(overflowX) && scrollWidth > clientWidth + rounding) ||
+    (hides(overflowY) && scrollHeight > clientHeight + rounding)
+  );
+}
+
+/** Returns which words of a slot are cut once a customer has letters of twice the size (WCAG 1.4.4), and are whole before. */
+export function cutInLargeType(): string | undefined {
+  const { style } = document.documentElement;
+  const size = style.fontSize;
+  const words = [
+    ...document.querySelectorAll('[data-slot] :is(h1,h2,h3,p,li,dt,dd,label,legend,button,a)'),
+  ].filter((element) => isVisible(element) && !isCut(element));
+  style.fontSize = '200%';
+  const cut = words.find(isCut);
+  style.fontSize = size;
+  return cut && `"${(cut.textContent || '').trim().slice(0, 40)}" is cut in letters of 200 %`;
 }
 
 /** Returns which control is never to be seen: at the end of the page something that stays in its place lies over it. */
