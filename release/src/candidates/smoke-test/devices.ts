@@ -35,7 +35,6 @@ export async function looksLikeAVisitor(
     enabled: true,
     maxTouchPoints: touchPoints,
   });
-  if (device === 'iPhone') await page.addInitScript({ content: asSafari });
 }
 
 function namedAs(device: Device | undefined, fullVersion: string): Named {
@@ -83,8 +82,8 @@ function namedAs(device: Device | undefined, fullVersion: string): Named {
   }
 }
 
-/** Runs in the page, before its scripts. */
-const asSafari = `
+/** Runs in the page, before all other scripts: what it takes away was never there. */
+export const asSafari = `
   delete Navigator.prototype.userAgentData;
   Object.defineProperty(Navigator.prototype, 'vendor', {
     get: () => 'Apple Computer, Inc.', configurable: true, enumerable: true,

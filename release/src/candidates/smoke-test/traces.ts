@@ -13,6 +13,8 @@ const places: Readonly<Record<string, object>> = {
   document,
   crypto,
   navigator,
+  performance,
+  screen,
   ...Object.fromEntries(
     [globalThis, Intl]
       .flatMap((whole) => Object.entries(Object.getOwnPropertyDescriptors(whole)))
@@ -29,12 +31,19 @@ const isNative = (value: unknown) =>
   typeof value === 'function' &&
   (replaced.has(value) || Function.prototype.toString.call(value).endsWith('{ [native code] }'));
 
-/** The built-in functions of a place, as its own properties have them. */
-function functionsOf(place: object): Map<string, unknown> {
-  const all = Object.entries(Object.getOwnPropertyDescriptors(place));
-  return new Map(
-    all.flatMap(([name, { value }]) => (isNative(value) ? [[name, value as unknown]] : [])),
-  );
+const roles = ['value', 'get', 'set'] as const;
+/** The browser makes handlers of touch anew; hosts guard the texts of nodes, and earlier ones do not say so. */
+const isReplacedByOthers = (key: string | symbol) => /^on[a-z]+$|^nodeValue$/.test(String(key));
+
+/** The built-in functions of a place, with the properties of its own that have them, and as what. */
+function functionsOf(place: object) {
+  return Reflect.ownKeys(place).flatMap((key) => {
+    const property = Object.getOwnPropertyDescriptor(place, key);
+    return roles.flatMap((role) => {
+      const value: unknown = property?.[role];
+      return isNative(value) && !isReplacedByOthers(key) ? [{ key, role, value }] : [];
+    });
+  });
 }
 
 leaveOutOwn();
@@ -43,20 +52,27 @@ const atFirst = Object.entries(places).map(
   ([name, place]) => [name, place, functionsOf(place), new Set(Object.keys(place))] as const,
 );
 /** Own properties of an instance hide those of its prototype: none has any at first. */
-const hidesAny = ['document', 'history', 'crypto', 'navigator'];
+const hidesAny = ['document', 'history', 'crypto', 'navigator', 'performance', 'screen'];
 /** Characters. */
 const muchStored = 1_000_000;
 const mayGrow = ['window', ...hidesAny];
 
+const isHiding = (place: object, property: PropertyDescriptor | undefined, key: string) =>
+  typeof property?.value === 'function' || key in (Object.getPrototypeOf(place) as object);
+
 function changedBuiltIns(): string[] {
   return atFirst.flatMap(([name, place, functions, keys]) => {
-    const now = Object.getOwnPropertyDescriptors(place) as Record<string, PropertyDescriptor>;
-    const others = [...functions].filter(([key, value]) => now[key]?.value !== value);
+    const now = Object.getOwnPropertyDescriptors(place) as Record<
+      string | symbol,
+      PropertyDescriptor
+    >;
+    const others = functions.filter(({ key, role, value }) => now[key]?.[role] !== value);
     const more = mayGrow.includes(name) ? [] : Object.keys(place).filter((key) => !keys.has(key)); // what for … in then finds
     const hidden = hidesAny.includes(name)
-      ? Object.keys(now).filter((key) => typeof now[key]?.value === 'function' && !keys.has(key))
+      ? Object.keys(now).filter((key) => !keys.has(key) && isHiding(place, now[key], key))
       : [];
-    return [...others.map(([key]) => key), ...more, ...hidden].map((key) => `${name}.${key}`);
+    const changed = new Set([...others.map(({ key }) => String(key)), ...more, ...hidden]);
+    return [...changed].map((key) => `${name}.${key}`);
   });
 }
 
