@@ -13,6 +13,11 @@ const exchange = (one: string, other: string) =>
   atChanges(
     `for(const label of document.querySelectorAll('[data-slot] label')){if(label.swapped)continue;const text=label.firstChild;const to={${JSON.stringify(one)}:${JSON.stringify(other)},${JSON.stringify(other)}:${JSON.stringify(one)}}[text?.data];if(to){label.swapped=1;text.data=to}}`,
   );
+/** Exchanges the names of two choices. */
+const exchangeChoices = (one: string, other: string) =>
+  atChanges(
+    `const to={${JSON.stringify(one)}:${JSON.stringify(other)},${JSON.stringify(other)}:${JSON.stringify(one)}};for(const name of document.querySelectorAll('[data-slot] label span')){const by=name.swapped?undefined:to[name.textContent];if(by){name.swapped=1;name.textContent=by}}`,
+  );
 /** Types into a field as a script of a team would. */
 const put = (name: string, value: string) =>
   `{const field=document.querySelector('[name=${name}]');if(field){Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,'value').set.call(field,${JSON.stringify(value)});field.dispatchEvent(new Event('input',{bubbles:true}));}}`;
@@ -45,7 +50,25 @@ export const shipped: Rebuilt[] = [
     'mount-journey',
     exchange('会員番号', '電話番号'),
   ),
+  inForm(
+    'whose destination and time slot have exchanged their labels',
+    'mount-journey',
+    exchangeChoices('お届け先', 'お届け時間帯'),
+  ),
+  {
+    ...inForm(
+      'two of whose time slots have exchanged their labels',
+      'mount-journey',
+      exchangeChoices('夕方', '朝のうち'),
+    ),
+    seed: 390678, // one of the two is chosen
+  },
   // Input that is lost
+  inForm(
+    'whose own button back loses the street',
+    'mount-journey',
+    `document.addEventListener('click',({target})=>{if(target.closest('[data-slot] button')?.textContent==='戻る')setTimeout(()=>${put('street', '')},300)},true);`,
+  ),
   inForm(
     'that loses the building on the way back',
     'mount-journey',
@@ -86,6 +109,11 @@ export const shipped: Rebuilt[] = [
     'whose products are chosen by a mouse alone',
     'mount-journey',
     `document.addEventListener('click',(event)=>{if(event.detail===0&&event.target.closest('[data-slot] li button'))event.stopImmediatePropagation()},true);`,
+  ),
+  inForm(
+    'whose products are chosen by a keyboard alone',
+    'mount-journey',
+    `document.addEventListener('click',(event)=>{if(event.detail>0&&event.target.closest('[data-slot] li button'))event.stopImmediatePropagation()},true);`,
   ),
   inForm(
     'that cannot be scrolled by a finger',
@@ -151,6 +179,13 @@ export const shipped: Rebuilt[] = [
     style('[data-slot] :has(> [name=town]),[data-slot] fieldset:has([name=town]){display:none}'),
   ),
   inForm(
+    'that does not tell that nobody knows a postal code',
+    'mount-journey',
+    atChanges(
+      `for(const one of document.querySelectorAll('[data-slot] form *'))if(/見つかりませんでした|できませんでした/.test(one.textContent)&&one.textContent.length<80)one.style.display='none'`,
+    ),
+  ),
+  inForm(
     'that goes nowhere with a postal code that nobody knows',
     'mount-journey',
     atChanges(
@@ -189,6 +224,11 @@ export const shipped: Rebuilt[] = [
     'that listens to the window once more with each change of the page',
     'mount-changed',
     atChanges(`addEventListener('resize',()=>{})`),
+  ),
+  inForm(
+    'that begins a repeated timer with each key',
+    'mount-changed',
+    `document.addEventListener('input',()=>{for(let left=4;left>0;left-=1)setInterval(()=>{},1e4)});`,
   ),
   inForm(
     'that keeps two megabytes with each visit',
@@ -236,6 +276,16 @@ export const shipped: Rebuilt[] = [
     'mount-journey',
     `addEventListener('beforeunload',(event)=>{event.preventDefault();event.returnValue='x'});`,
   ),
+  inForm(
+    'that a lock keeps out of a second tab',
+    'mount-nothing',
+    `navigator.locks.request('form',{ifAvailable:true},(lock)=>{if(lock)return new Promise(()=>{});${style('[data-slot]{display:none}')}});`,
+  ),
+  inForm(
+    'that leads away from a second tab',
+    'mount-left',
+    `navigator.locks.request('form',{ifAvailable:true},(lock)=>{if(lock)return new Promise(()=>{});location.href='/'});`,
+  ),
   // The look of the whole page
   inSignIn(
     'whose style spaces the letters of the whole page',
@@ -280,6 +330,20 @@ export const shipped: Rebuilt[] = [
     'mount-frame',
     atChanges(`if(document.title!=='remote-order-form')document.title='remote-order-form'`),
   ),
+  inForm(
+    'that calls a later step by its own name',
+    'mount-frame',
+    atChanges(
+      `if(document.querySelector('[name=contactEmail]')&&document.title!=='order-form')document.title='order-form'`,
+    ),
+  ),
+  inForm(
+    'whose later step says another language',
+    'mount-frame',
+    atChanges(
+      `if(document.querySelector('[name=contactEmail]'))document.documentElement.lang='en'`,
+    ),
+  ),
   // Globals
   inForm(
     'that puts a focus of its own in the place of that of elements',
@@ -295,5 +359,30 @@ export const shipped: Rebuilt[] = [
     'that writes dates in another way',
     'mount-changed',
     `const {resolvedOptions}=Intl.DateTimeFormat.prototype;Intl.DateTimeFormat.prototype.resolvedOptions=function(){return resolvedOptions.call(this)};`,
+  ),
+  inForm(
+    'that has one language for everybody',
+    'mount-changed',
+    `Object.defineProperty(navigator,'language',{get:()=>'ja-JP',configurable:true});`,
+  ),
+  inForm(
+    'that is always online',
+    'mount-changed',
+    `Object.defineProperty(Navigator.prototype,'onLine',{get:()=>true,configurable:true});`,
+  ),
+  inSignIn(
+    'that puts a storage of its own in the place of that of the tab',
+    'mount-changed',
+    `const kept=sessionStorage;Object.defineProperty(window,'sessionStorage',{get:()=>kept,configurable:true});`,
+  ),
+  inSignIn(
+    'that measures time by the clock',
+    'mount-changed',
+    `const at=Date.now();performance.now=()=>Date.now()-at;`,
+  ),
+  inSignIn(
+    'that goes through lists in a way of its own',
+    'mount-changed',
+    `const go=Array.prototype[Symbol.iterator];Array.prototype[Symbol.iterator]=function(){return go.call(this)};`,
   ),
 ];

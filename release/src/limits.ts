@@ -68,7 +68,7 @@ export const smokeTestLimits = {
   atRest: 0.5,
   /** that one part begins between two taps of a finger; count */
   timersAtRest: 40,
-  /** of the whole page, of one part, while a journey is made; count */
+  /** of the whole page, of one part, and repeated timers at once, while a journey is made; count */
   listeners: 15,
   /** presses of Tab; count */
   tabs: 20,

@@ -65,15 +65,16 @@ export async function makeJourney(
   return { findings, notes };
 }
 
-/** Finds a part that adds listeners to the window or the document again and again. */
+/** Finds a part that adds listeners to the window or the document, or repeated timers, again and again. */
 async function lookForListeners({ page, findings, ask }: WatchedPage): Promise<void> {
-  const atWork = await ask(() => page.evaluate(() => smokeTestAtWork()));
-  const [most] = Object.entries(atWork?.listeners ?? {}).filter(
-    ([, count]) => count > smokeTestLimits.listeners,
-  );
-  if (!most || findings.length > 0) return;
-  const [part, count] = most;
-  const what = `${count} listeners of ${part} to the whole page`;
+  const { listeners, intervals } = (await ask(() => page.evaluate(() => smokeTestAtWork()))) ?? {};
+  const { listeners: most } = smokeTestLimits;
+  const [found] = Object.entries(listeners ?? {}).filter(([, count]) => count > most);
+  const timers = intervals?.length ?? 0;
+  if ((!found && timers <= most) || findings.length > 0) return;
+  const what = found
+    ? `${found[1]} listeners of ${found[0]} to the whole page`
+    : `${timers} repeated timers at once, one of ${intervals?.[0]}`;
   findings.push(refusal('mount-changed', { path: pathOf(page), what }));
 }
 
