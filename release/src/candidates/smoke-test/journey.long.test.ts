@@ -93,7 +93,7 @@ beforeAll(async () => {
     '/other-page': page(onPress(`document.title = 'Top | t'; ${done}`)),
     '/cut': page(
       '',
-      '[data-slot] button { height: 40px; width: 120px; overflow: hidden; font-size: 2rem }',
+      '[data-slot] button { height: 32px; width: 120px; overflow: hidden; font-size: 1rem }',
     ),
     '/getter': page(`Object.defineProperty(navigator, 'language', { get: () => 'ja' })`),
     '/no-enter': page(
