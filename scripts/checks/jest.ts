@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../root';
 import { type JestReport, type TestCount, toTestCount } from './count';
 import { runNode } from './run';
 
 /** PGlite loads its program by `import()`, which jest's sandbox allows only with this flag. */
-export const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: '1' };
+const flags = `--experimental-vm-modules --require ${JSON.stringify(join(root, 'scripts/checks/code-cache.cjs'))}`;
+export const jestEnv = { NODE_OPTIONS: flags, NODE_NO_WARNINGS: '1' };
 export const jestBin = 'node_modules/jest/bin/jest.js';
 
 /** Runs jest and counts. Its usual output is shown as it comes, or at the end. */
