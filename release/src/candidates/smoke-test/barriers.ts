@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from 'playwright-core';
 import { refusal } from '../../outcome';
 import { pathOf } from './answer-calls';
 import { axe } from './axe.cjs';
@@ -9,7 +10,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const patience = 1_000;
 
 const look = `(async () => {
-  ${axe}
   const fading = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
   const ended = Promise.allSettled(fading.map(({ finished }) => finished));
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, ${patience}))]);
@@ -22,22 +22,35 @@ const look = `(async () => {
   return grave && grave.help + ': ' + grave.nodes[0].html;
 })()`;
 
+/** One for each page: what another session would make is a world without axe, which has half a megabyte. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
 /**
  * Looks with axe at what the page shows now: at most one finding, of what some people cannot perceive or use. In a world of its own,
  * since axe adds to built-ins, which a part must not find.
  */
 export async function lookForBarriers({ page, findings, ask }: WatchedPage): Promise<void> {
   if (findings.length > 0) return;
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const found = await ask(async () => {
     const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
+      worldName: 'axe', // the world of the look before, while the document is the same
     });
     const options = { contextId, awaitPromise: true, returnByValue: true };
-    return session.send('Runtime.evaluate', { expression: look, ...options });
+    const evaluate = (expression: string) =>
+      session.send('Runtime.evaluate', { expression, ...options });
+    const isNew = await evaluate('typeof axe === "undefined"');
+    if (isNew.result.value === true) await evaluate(`${axe}\n0`);
+    return evaluate(look);
   });
-  await session.detach().catch(() => undefined); // the page was leaving
   if (found?.exceptionDetails) throw new Error(found.exceptionDetails.text);
   const barrier: unknown = found?.result.value;
   if (typeof barrier === 'string' && findings.length === 0)
