@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -119,6 +121,20 @@ test('a site that changes a byte on its way is not shown', async () => {
     {
       code: 'no-live-site',
       params: { address: `${liveUrl}/host/1.0.0/top.4d.js`, fault: 'other bytes' },
+    },
+  ]);
+});
+
+test('a site that does not answer is named with the reason of the connection', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const live = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  closed.close();
+  const started = await startDevSite({ dist, live, port: 0, say: () => undefined });
+  expect(started.ok || started.failure).toEqual([
+    {
+      code: 'no-live-site',
+      params: { address: `${live}/discovery.json`, fault: 'ECONNREFUSED' },
     },
   ]);
 });

@@ -36,7 +36,7 @@ export async function fetchSite(
         if (!answer.ok) return unreadable(path, `status ${answer.status}`);
         return done(Buffer.from(await answer.arrayBuffer()));
       } catch (error) {
-        return unreadable(path, (error as Error).message);
+        return unreadable(path, reasonOf(error));
       }
     });
 
@@ -77,6 +77,13 @@ export async function fetchSite(
   if (refusals.length > 0) return refused(...refusals);
   const document = await get('/');
   return done({ versions, pictures: document.ok ? picturesOf(String(document.value)) : [] });
+}
+
+/** Returns why a connection failed: `fetch` itself says "fetch failed", its cause says ECONNREFUSED or the certificate. */
+function reasonOf(error: unknown): string {
+  const { cause = error } = error as Error;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code ?? message;
 }
 
 /** Returns the origins of pictures that the policy of a document names. */
