@@ -31,7 +31,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/;
 const readNewBuild: Reader<Publication> = (value, at) => {
   const json = JSON.stringify(value);
   if (directions.test(json)) fail(at, 'holds a character that turns the direction of text');
-  if (/["/]__proto__["/]/.test(json)) fail(at, 'names a file __proto__');
+  if (/["/]__proto__["/]/.test(json)) fail(at, 'holds the name __proto__');
   return readBuild(value, at);
 };
 

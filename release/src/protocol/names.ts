@@ -21,17 +21,20 @@ export const isPagePath = (path: string) => pagePattern.test(path);
 export const versionName = text(isVersion, 'a version name');
 export const partName = text(isPartName, 'a name of a host or remote');
 export const filePath = text(isFilePath, 'a path inside the build');
-export const pagePath = text(isPagePath, 'a path of a page');
+export const pagePath = text(isPagePath, 'a path of a-z, 0-9 and hyphens, like /order-news');
 export const slotName = text(isPartName, 'a name of a slot');
 
 /** A key of the page's store. */
-export const sliceName = text((name) => /^[a-zA-Z]\w{0,63}$/.test(name), 'a name of a slice');
+export const sliceName = text(
+  (name) => /^[a-zA-Z]\w{0,63}$/.test(name),
+  'a name of a slice, like newsList',
+);
 
 /** One line, as of a title, a menu or a label. */
 const linePattern = /^[^\p{Cc}]{1,80}$/u;
 export const isLine = (words: string) => linePattern.test(words);
 
-export const line = text(isLine, 'one line of text');
+export const line = text(isLine, 'one line of 1 to 80 characters');
 
 /** The global variable that a remote's entry makes. */
 export const containerName = text(
