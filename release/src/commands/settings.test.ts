@@ -53,7 +53,7 @@ test('the first activation with a key accepts it: every later one signs, and pag
 
 test.each([
   ['activate', () => activate(site.store, { 'remote-auth': '1.1.0' })],
-  ['rollback', () => rollback(site.store, { versions: { 'remote-auth': '1.0.0' } })],
+  ['rollback', async () => rollback(site.store, { to: (await served()).id })],
   ['withdraw', () => withdraw(site.store, 'remote-auth', '1.1.0')],
 ])('%s without a key is refused on a site that accepts keys', async (_name, run) => {
   orThrow(await activate(site.store, everyPart, { key }));

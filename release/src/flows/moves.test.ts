@@ -53,10 +53,7 @@ describe('--expect', () => {
   const flows = [
     ['activate', (expect: string) => activate(site.store, { 'remote-auth': '1.1.0' }, { expect })],
     ['deactivate', (expect: string) => deactivate(site.store, ['remote-auth'], { expect })],
-    [
-      'rollback',
-      (expect: string) => rollback(site.store, { versions: { 'remote-auth': '1.0.0' }, expect }),
-    ],
+    ['rollback', (expect: string) => rollback(site.store, { to: expect, expect })],
     ['withdraw', (expect: string) => withdraw(site.store, 'remote-auth', '1.1.0', { expect })],
   ] as const;
 

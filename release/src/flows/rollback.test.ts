@@ -46,6 +46,14 @@ describe('rollback', () => {
     );
   });
 
+  test('a rollback that names the live version is refused: the caller meant to take it back', async () => {
+    const { release } = await activate(site.dir, everyPart);
+    await expect(rollback(site.dir, { versions: { 'remote-auth': '1.0.0' } })).rejects.toThrow(
+      'remote-auth 1.0.0 is live: nothing is taken back.',
+    );
+    expect(await current()).toBe(`releases/${release}`);
+  });
+
   test('two rollbacks of different parts at once both take effect', async () => {
     await activateThree();
     await site.publishRemote('remote-order-form', '1.1.0');

@@ -45,7 +45,7 @@ export interface RollbackOptions extends MoveOptions {
  * or the current one with other `versions`. Sessions on the composition that is taken back get the
  * active one. What it takes back comes back only by an `activate` that names it. Refuses when there is none, when its
  * parts are no longer whole, or when one of them was withdrawn, taken back before, or never live, since nothing is
- * mounted here: then nothing changes. If the record of the current one is broken, the newest one before it that can be
+ * mounted here, or when all of `versions` are live: then nothing changes. If the record of the current one is broken, the newest one before it that can be
  * read takes its place. Without `to` and `versions` it undoes the release that was served when it was asked
  * for, and refuses if another one is served since: of two at once, the second one would undo a release that nobody meant.
  */
@@ -79,6 +79,7 @@ async function attempt(
   const base = await readBase(store, served, pointer, options);
   const all = { ...active.versions, ...versions };
   const refusals = [
+    ...(served ? liveAmong(served, versions ?? {}) : []),
     ...withdrawnAmong(all, base.withdrawn),
     ...takenBackAmong(all, base.takenBack),
     ...(versions ? await neverLiveAmong(store, versions, target.value) : []),
@@ -115,6 +116,14 @@ async function attempt(
 /** Returns the refusal to go back to a release whose record cannot be read. */
 export const noTarget = (id: string, faults: readonly Refusal[]) =>
   because(refusal('no-target', { id }), faults);
+
+/** Refusals if all of `versions` are live: a caller that names the version to take back would believe that it is gone. */
+function liveAmong({ active }: ReleaseRecord, versions: Versions): Refusal[] {
+  const named = Object.entries(versions);
+  return named.every(([name, version]) => active.versions[name] === version)
+    ? named.map(([name, version]) => refusal('live-already', { name, version }))
+    : [];
+}
 
 /** A refusal for each of `versions` that neither the release `last` nor one before it has shown to anybody. */
 async function neverLiveAmong(

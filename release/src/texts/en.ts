@@ -273,6 +273,10 @@ export const refusals = {
     'A rollback took {name} {version} back (why: npm run release -- history).',
     'Choose another release, or make it live by its name: npm run release -- activate {name}={version}',
   ],
+  'live-already': [
+    '{name} {version} is live: nothing is taken back.',
+    'Name the version to go back to; if there is none, take the remote out: npm run release -- deactivate {name}',
+  ],
   'never-live': [
     '{name} {version} was never live, and a rollback tests nothing.',
     'Choose a version that was (npm run release -- history), or let activate test it: npm run release -- activate {name}={version}',
