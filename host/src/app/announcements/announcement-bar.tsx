@@ -19,7 +19,7 @@ export function AnnouncementBar() {
       <Notices gap="s">
         {announcements.map(({ about, text, untilDatetime }) => (
           <Notice
-            key={about}
+            key={about + text}
             live
             tone={about === 'notice' ? 'info' : 'warning'}
             title={titleOf(about)}
