@@ -10,6 +10,7 @@ export { reflectChanges } from './domain/accepted-changes/reflect-changes';
 export { type NotRejectable, rejectChange } from './domain/accepted-changes/reject-change';
 export {
   announce,
+  type Announced,
   findAnnouncements,
   withdrawAnnouncement,
 } from './domain/announcements/announcements';

@@ -1,6 +1,7 @@
 import { changeKinds, fill } from '@order-change/contract';
 import {
   announce,
+  type Announced,
   type Announcement,
   type Database,
   findAnnouncements,
@@ -37,11 +38,18 @@ export function readText(option: string, value = ''): string {
 const timeForm = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Returns a future instant; without an offset it is Japan's. @throws {WrongUsage} for any other text */
-export function readUntil(value: string, now: Date): Date {
+export function readUntil(value: string, now: Date, otherwise = texts.badUntil): Date {
   const [, day = '', , offset] = timeForm.exec(value) ?? [];
   const until = new Date(offset === undefined ? `${value}+09:00` : value);
   if (isDay(day) && until > now) return until;
-  throw new WrongUsage(texts.badUntil);
+  throw new WrongUsage(otherwise);
+}
+
+/** Returns a future instant before `until`. @throws {WrongUsage} for any other text */
+export function readFrom(value: string, now: Date, until: Date): Date {
+  const from = readUntil(value, now, texts.badFrom);
+  if (from < until) return from;
+  throw new WrongUsage(texts.badFrom);
 }
 
 /** False for the 30th of February: `Date` reads it as a day of March. */
@@ -50,14 +58,16 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-interface Announced {
+interface Announcing {
   about: About;
   text: string;
+  /** when a closing begins; null for now */
+  begins: Date | null;
   until: Date | null;
 }
 
 /** Announces something, and lists everything that is announced then. */
-export function runAnnounce(context: Surroundings, announced: Announced): Promise<Outcome> {
+export function runAnnounce(context: Surroundings, announced: Announcing): Promise<Outcome> {
   return change(context, async (database) => {
     const { now: announcedAt } = context;
     await announce(database, { ...announced, announcedAt, operator: operator() });
@@ -88,10 +98,13 @@ async function change(
   );
 }
 
-function inWords({ about, text, untilDatetime }: Announcement): string {
-  const end = untilDatetime
+function inWords({ about, text, beginsDatetime, untilDatetime }: Announced): string {
+  const until = untilDatetime
     ? fill(texts.until, { until: isoInJapan(untilDatetime) })
     : texts.withoutEnd;
+  const end = beginsDatetime
+    ? fill(texts.beginning, { from: isoInJapan(beginsDatetime), until })
+    : until;
   if (about === 'notice') return fill(texts.notice, { end, text });
   const [typed = about] = [...closings].find(([, one]) => one === about) ?? [];
   return fill(texts.closed, { about: typed, end, text });

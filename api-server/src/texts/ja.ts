@@ -94,3 +94,6 @@ export const alphanumeric = '半角英数字';
 
 /** Name of a fact in an item's table. */
 export const origin = '産地';
+
+/** Told before a closing begins. */
+export const closesLater = '{time}以降は、{what}の変更を受け付けません。';

@@ -373,7 +373,21 @@ export function commandsSuite({ folder, env, database, run }: Operator): void {
       expect((await run('open', 'products')).out[0]).toBe('It was not announced.');
     });
 
+    test('a closing that begins later is printed with its beginning', async () => {
+      const { out } = await run(
+        ...['close', 'products', '--reason', '棚卸し', '--until', until],
+        ...['--from', '2027-01-10T11:00', '--dry-run'],
+      );
+      expect(out[0]).toBe(
+        'Closed: products, from 2027-01-10T11:00:00.000+09:00, until 2027-01-10T12:00:00.000+09:00: 棚卸し',
+      );
+    });
+
     test.each([
+      [
+        'a closing that begins after its end',
+        ['close', 'all', '--reason', 'x', '--until', until, '--from', '2027-01-10T12:00'],
+      ],
       ['a thing that cannot be closed', ['close', 'orders', '--reason', 'x', '--until', until]],
       ['a closing without an end', ['close', 'all', '--reason', 'x']],
       ['a closing without a reason', ['close', 'all', '--until', until]],

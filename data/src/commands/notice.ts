@@ -25,6 +25,7 @@ close does.
     return runAnnounce(context, {
       about: 'notice',
       text: readText('text', text),
+      begins: null,
       until: until === undefined ? null : readUntil(until, context.now),
     });
   },

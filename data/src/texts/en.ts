@@ -24,6 +24,8 @@ export const badEncoding = '--encoding must be {encodings}.';
 export const badReason = '--reason says why, in one line of up to {longest} characters.';
 export const badText = '--{option} is for customers: one line of up to {longest} characters.';
 export const badUntil = '--until must be a time to come, for example 2027-01-10T03:00 (in Japan).';
+export const badFrom =
+  '--from must be a time to come, before --until, for example 2027-01-10T01:00 (in Japan).';
 export const badMark = '--since must be a mark that an export has printed.';
 export const unknownMark = 'No export has given mark {since}: the last is {mark}.';
 export const nameAClosable = 'Name one of {closable}.';
@@ -97,6 +99,7 @@ export const notice = 'Notice, {end}: {text}';
 export const closed = 'Closed: {about}, {end}: {text}';
 export const withoutEnd = 'without an end';
 export const until = 'until {until}';
+export const beginning = 'from {from}, {until}';
 
 export const unknownNumber = 'No member, order or receipt has the number {number}.';
 export const member = 'Member {membershipNumber}, telephone {phoneNumber}';

@@ -1,5 +1,5 @@
 import type { Announcement } from '@order-change/contract';
-import { ofEachKind } from '@order-change/contract';
+import { formatDateTime, ofEachKind } from '@order-change/contract';
 import { minutes } from '../../ground/clock';
 import { serverLimits } from '../../limits';
 import { changeRequest, changesOf, otherItem, refused, submit } from '../../testing/order-changes';
@@ -19,11 +19,18 @@ export function announcementsSuite(given: () => TestSite): void {
     });
 
     /** Announces it for five minutes. */
-    async function close(about: Announcement['about']): Promise<Date> {
+    async function close(about: Announcement['about'], begins: Date | null = null): Promise<Date> {
       const { database, clock } = given();
       const until = new Date(clock.now().getTime() + minutes(5));
       announced.push(about);
-      await announce(database, { about, text, until, announcedAt: clock.now(), operator: 'ops' });
+      await announce(database, {
+        about,
+        text,
+        begins,
+        until,
+        announcedAt: clock.now(),
+        operator: 'ops',
+      });
       return until;
     }
 
@@ -62,6 +69,37 @@ export function announcementsSuite(given: () => TestSite): void {
       expect((await submit(browser, body)).status).toBe(200);
     });
 
+    test('a kind that closes later is accepted and told as a notice until then, and refused from then on', async () => {
+      const { clock } = given();
+      const { browser, order } = await openOrder(given());
+      const begins = new Date(clock.now().getTime() + minutes(2));
+      await close('products', begins);
+      const products = [{ lineNumber: 1, itemNo: otherItem(order) }];
+      clock.advance(serverLimits.announcements.maxAge);
+      expect((await browser.get('announcements')).body).toEqual({
+        announcements: [
+          {
+            about: 'notice',
+            text: `${formatDateTime(begins)}以降は、商品の変更を受け付けません。`,
+          },
+        ],
+      });
+      const other = await openOrder(given());
+      const inTime = [{ lineNumber: 1, itemNo: otherItem(other.order) }];
+      const accepted = await submit(
+        other.browser,
+        changeRequest(other.order, { products: inTime }),
+      );
+      expect(accepted.status).toBe(200);
+      clock.advance(minutes(2));
+      expect(await submit(browser, changeRequest(order, { products }))).toMatchObject(
+        refused('MSGEORSE0003', ['changes.products']),
+      );
+      expect((await browser.get('announcements')).body).toMatchObject({
+        announcements: [{ about: 'products', text }],
+      });
+    });
+
     test('while one kind of change is closed, that kind is refused at its field and the others are accepted', async () => {
       const { browser, order, membershipNumber } = await openOrder(given());
       const until = await close('products');
@@ -83,6 +121,7 @@ export function announcementsSuite(given: () => TestSite): void {
       const until = new Date(order.changeAcceptedUntilDatetime);
       announced.push('all');
       await announce(database, {
+        begins: null,
         about: 'all',
         text,
         until,

@@ -216,6 +216,7 @@ export function storedEndsSuite(given: () => TestSite): void {
       await whileAhead(() => browser.get('announcements'));
       const until = after(clock.now(), hours(1));
       await announce(site.database, {
+        begins: null,
         about: 'notice',
         text: 'あしたは休みです',
         until,

@@ -1,5 +1,5 @@
 import { type Announcement, announcementsAnswer, errorAnswer } from '@order-change/contract';
-import { findAnnouncements } from '../../domain/announcements/announcements';
+import { findAnnouncements, toShown } from '../../domain/announcements/announcements';
 import { isYounger } from '../../ground/clock';
 import type { Services } from '../../ground/services';
 import { serverLimits } from '../../limits';
@@ -15,10 +15,12 @@ export function addAnnouncements(
 ): void {
   let latest: { readAt: number; reading: Promise<Announcement[]> } | undefined;
 
+  const readShown = async (now: Date) => (await findAnnouncements(database, now)).map(toShown);
+
   async function read(): Promise<Announcement[]> {
     const now = clock();
     if (!latest || !isYounger(latest.readAt, serverLimits.announcements.maxAge, now.getTime())) {
-      latest = { readAt: now.getTime(), reading: findAnnouncements(database, now) };
+      latest = { readAt: now.getTime(), reading: readShown(now) };
       latest.reading.catch(() => (latest = undefined));
     }
     return latest.reading;

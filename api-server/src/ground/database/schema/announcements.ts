@@ -8,6 +8,8 @@ export const announcements = pgTable('announcements', {
   about: text({ enum: ['notice', 'all', ...changeKinds] }).primaryKey(),
   /** for customers */
   text: text().notNull(),
+  /** a closing begins then, and is told before; null if it began when it was announced */
+  begins: instant(),
   /** it holds until then; null until it is removed */
   until: instant(),
   announcedAt: instant().notNull(),

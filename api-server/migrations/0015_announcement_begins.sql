@@ -1,0 +1,1 @@
+ALTER TABLE "announcements" ADD COLUMN "begins" timestamp (3) with time zone;
