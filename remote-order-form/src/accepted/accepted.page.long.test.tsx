@@ -265,6 +265,37 @@ describe('taking back', () => {
     },
   );
 
+  test('a change that has ended is shown as such, and leads to the first step, though a draft is kept at its check', async () => {
+    const contactEmail = 'hanako@example.jp';
+    const contact = { contactEmail, contactEmailConfirmation: contactEmail };
+    let searched = 0;
+    const { user } = await openAt(
+      'confirm',
+      { timeSlot: { timeSlot: '14-16' }, contact },
+      {
+        answers: {
+          [call]: () => refused('MSGEORSE0009'),
+          [search]: () => ({ body: searched++ === 0 ? withAccepted() : anOrder({ revision: 9 }) }),
+        },
+      },
+    );
+    await submit(user);
+    await press(user, '最新のご注文内容を読み込む');
+    await press(user, 'この変更を取り消す');
+    await press(user, '取り消す');
+    await findStep('受け付けた変更は、いまは有効ではありません');
+    expect(term('受付番号')).toHaveTextContent('R7K4M-9XQ2W無効');
+    expect(screen.queryByText('取り消し・変更の期限')).toBeNull();
+    await press(user, 'いまの受け付け内容を見る');
+    await findStep('変更する内容をお選びください');
+    expect(document.body).toHaveTextContent(
+      '前回入力された内容を復元しました。続きからお手続きいただけます。',
+    );
+    expect(document.body).toHaveTextContent(
+      '受付番号 R7K4M-9XQ2W の変更は、いまは有効ではありません。現在、受け付けている変更はありません。',
+    );
+  });
+
   test('a session that is over leads to the sign-in, and takes nothing back', async () => {
     const { user } = await takeBack({ status: 401, body: { code: 'MSGECCSE0002', message: '' } });
     await screen.findByText('変更を取り消せませんでした');
@@ -349,6 +380,7 @@ describe('the receipt', () => {
       );
       expect((title.closest('[class]:has(> svg)') ?? title).nextElementSibling).toHaveFocus();
       expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'この画面を印刷する' }) !== null).toBe(isValid);
       expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
       expect(isToChange()).toBe(isValid);
     },
@@ -455,7 +487,7 @@ describe('changing again', () => {
     expect(submissions(requests).map(({ body }) => body)).toMatchObject([
       { revision: 8, replaces: 'R7K4M-9XQ2W', changes: { timeSlot: null } },
     ]);
-    expect(term('置き換え前の受付番号')).toHaveTextContent('R7K4M-9XQ2W');
+    expect(term('置き換え前の受付番号（無効）')).toHaveTextContent('R7K4M-9XQ2W');
   });
 
   test('a page that was loaded anew goes on where the customer was', async () => {

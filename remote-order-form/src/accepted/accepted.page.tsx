@@ -48,34 +48,43 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
   const isOver = state === 'reflected' || state === 'rejected';
   const again = useChangeAgain(accepted);
   const signal = useAbortSignal();
+  const { replace } = useStepNavigation();
   const [refusal, setRefusal] = useState<Refusal>();
+  const isEnded = isEndedElsewhere(refusal);
   usePageTitle(ownTexts.acceptedTitle);
+
+  function seeOrder(): void {
+    // A draft that is kept would show its check, where one press applies again what has just ended.
+    if (isEnded) replace('select', fill(ownTexts.isEnded, { receiptNumber }));
+    void openOrder({}, { signal: signal() });
+  }
 
   return (
     <Stack gap="l">
       <StepHeading key={state}>
-        {refusal ? ownTexts.takingBackHeading : ownTexts.acceptedHeadings[state]}
+        {isEnded
+          ? ownTexts.endedHeading
+          : refusal
+            ? ownTexts.takingBackHeading
+            : ownTexts.acceptedHeadings[state]}
       </StepHeading>
       {refusal ? (
-        <TakeBackRefused
-          refusal={refusal}
-          onReload={() => void openOrder({}, { signal: signal() })}
-        />
+        <TakeBackRefused refusal={refusal} onReload={seeOrder} />
       ) : (
         <Text>{ownTexts.acceptedExplained[state]}</Text>
       )}
       {again.keepsDraft && !refusal && <Notice tone="info">{ownTexts.draftKept}</Notice>}
       <WideColumns>
-        <Card>
+        <Card look={isEnded ? 'muted' : 'raised'}>
           <DefinitionList>
             <DefinitionRow label={laterTexts.receiptNumber}>
-              <ReceiptNumber>{receiptNumber}</ReceiptNumber>
+              <ReceiptNumber isEnded={isEnded}>{receiptNumber}</ReceiptNumber>
             </DefinitionRow>
             <DefinitionRow label={laterTexts.acceptedAt}>
               {formatDateTime(acceptedDatetime)}
             </DefinitionRow>
             <DefinitionRow label={texts.orderNumber}>{orderNumber}</DefinitionRow>
-            {endsDatetime && (
+            {endsDatetime && !isEnded && (
               <DefinitionRow label={ownTexts.endsAt}>
                 {fill(ownTexts.untilTakenOver, { until: formatDeadline(endsDatetime) })}
               </DefinitionRow>
@@ -83,10 +92,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
           </DefinitionList>
         </Card>
         <Stack gap="l">
-          <ChangedContent
-            things={things}
-            isOff={state === 'rejected' || isEndedElsewhere(refusal)}
-          />
+          <ChangedContent things={things} isOff={state === 'rejected' || isEnded} />
         </Stack>
         <Side gap="l">
           {endsDatetime && !refusal && (

@@ -27,6 +27,7 @@ import type { TakenBack } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { NotCompleted } from '../form/not-completed';
 import { Outcome } from '../form/outcome';
+import { useStepNavigation } from '../form/use-step-navigation';
 import { KeptValues } from '../taking-back/take-back';
 
 import * as ownTexts from '#texts/accepted';
@@ -55,6 +56,7 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
   const dispatch = useDispatch();
   const signal = useAbortSignal();
   const order = useAppSelector(selectOpenOrder);
+  const { replace } = useStepNavigation();
   const hasSession = order !== null;
   const past = useAppSelector(selectAcceptedChange);
   const metadata = useAppSelector(selectMetadata);
@@ -67,6 +69,7 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
   usePageTitle(heading);
 
   async function goOn(): Promise<void> {
+    replace('select'); // a draft that is kept would show its check, with the button that applies it
     setBusy(true);
     setFailed(false);
     const outcome = await openOrder({}, { signal: signal() });

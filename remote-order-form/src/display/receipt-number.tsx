@@ -1,4 +1,4 @@
-import { Button, LiveRegion, media, Text } from '@order-change/shared-ui';
+import { Badge, Button, LiveRegion, media, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -19,8 +19,14 @@ const Copy = styled(Button)`
   }
 `;
 
+interface ReceiptNumberProps {
+  /** its change was taken back, or replaced */
+  isEnded: boolean;
+  children: string;
+}
+
 /** A receipt number, which a press copies. */
-export function ReceiptNumber({ children: number }: { children: string }) {
+export function ReceiptNumber({ isEnded, children: number }: ReceiptNumberProps) {
   const [said, setSaid] = useState<string>();
 
   function copy(): void {
@@ -38,6 +44,7 @@ export function ReceiptNumber({ children: number }: { children: string }) {
       <Text as="strong" size="xl">
         {number}
       </Text>
+      {isEnded && <Badge>{texts.ended}</Badge>}
       <Copy variant="text" aria-label={texts.copyNumber} onClick={copy}>
         {texts.copy}
       </Copy>

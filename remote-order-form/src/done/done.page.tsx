@@ -68,10 +68,10 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
             })}
           </Text>
         )}
-        <Card>
+        <Card look={isEnded ? 'muted' : 'raised'}>
           <DefinitionList>
             <DefinitionRow label={laterTexts.receiptNumber}>
-              <ReceiptNumber>{receipt.receiptNumber}</ReceiptNumber>
+              <ReceiptNumber isEnded={isEnded}>{receipt.receiptNumber}</ReceiptNumber>
             </DefinitionRow>
             <DefinitionRow label={laterTexts.acceptedAt}>
               {formatDateTime(receipt.acceptedAt)}
@@ -107,9 +107,11 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
               {laterTexts.toTop}
             </Button>
           )}
-          <Button variant="secondary" onClick={() => window.print()}>
-            {laterTexts.print}
-          </Button>
+          {!isEnded && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              {laterTexts.print}
+            </Button>
+          )}
         </FormActions>
         {request && !refusal && (
           <OnScreen>

@@ -12,6 +12,8 @@ interface FormPlace {
   step: StepName | undefined;
   /** the row of the products for which an item is being picked */
   picking: string | undefined;
+  /** a word about a change that has ended, with which the page led there */
+  told: string | undefined;
   /** the customer has come back from the products, to which this step had sent him */
   isBackFromProducts: boolean;
 }
@@ -30,6 +32,7 @@ export function useStepNavigation() {
   const place: FormPlace = {
     step: isStepName(asked) ? asked : undefined,
     picking: parameters.get('pick') ?? undefined,
+    told: 'told' in marks ? String(marks.told) : undefined,
     isBackFromProducts: 'leftForProducts' in marks,
   };
   const isFromForm = 'fromOrderForm' in marks;
@@ -46,9 +49,12 @@ export function useStepNavigation() {
       void navigate(search, { replace: true, state: { ...marks, ...leftForProducts } });
       void navigate(toAddress('products'), { state: fromForm });
     },
-    /** Shows another step in place of this one: it leaves no entry behind. */
-    replace: (step: StepName) =>
-      void navigate(toAddress(step), { replace: true, state: isFromForm ? fromForm : undefined }),
+    /** Shows another step in place of this one: it leaves no entry behind. `told` stands there. */
+    replace: (step: StepName, told?: string) =>
+      void navigate(toAddress(step), {
+        replace: true,
+        state: { ...(isFromForm && fromForm), ...(told && { told }) },
+      }),
     /** Goes back to the step that the customer came from, else to a given one. */
     back: (otherwise: StepName) =>
       isFromForm ? void navigate(-1) : void navigate(toAddress(otherwise), { replace: true }),

@@ -70,6 +70,9 @@ export const takenBackMeans =
 export const kept = '変更前のまま届く内容';
 /** A change that ended in another browser, before this one had its receipt. */
 export const endedHeading = '受け付けた変更は、いまは有効ではありません';
+/** Stands above the choice of kinds once the order is seen anew. */
+export const isEnded =
+  '受付番号 {receiptNumber} の変更は、いまは有効ではありません。現在、受け付けている変更はありません。';
 export const endedAt = '取り消し・置き換えの日時';
 export const endedMeans =
   '変更を受け付けたあとで、ほかの画面から取り消されたか、別の変更に置き換えられました。いまのご注文の内容は、トップページからもう一度認証すると、ご確認いただけます。';

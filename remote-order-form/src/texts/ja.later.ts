@@ -181,7 +181,9 @@ export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
 export const contactOf = '{company}　{site}';
 
-export const replacesReceipt = '置き換え前の受付番号';
+export const replacesReceipt = '置き換え前の受付番号（無効）';
+/** Marks the number of a change that was taken back, or replaced. */
+export const ended = '無効';
 export const replacingRefused: Partial<Record<string, string>> = {
   MSGEORSE0003:
     '受け付けた変更は、当社で反映の手続きを始めたか、変更の受付期間を過ぎたため、この画面では変更し直せません。受け付けた変更は、そのまま有効です。',

@@ -16,9 +16,13 @@ import { ContentSection } from './content-section';
 
 import * as texts from '#texts/later';
 
-/** Names of products are broken at their spaces and between their words; an address has few. */
-const Things = styled(DefinitionList)<{ $isOfNames: boolean }>`
+/** Names of products are broken at their spaces and between their words; an address has few. Values that do not come are not emphasized. */
+const Things = styled(DefinitionList)<{ $isOfNames: boolean; $isOff: boolean }>`
   word-break: ${({ $isOfNames }) => $isOfNames && 'keep-all'};
+
+  & dd * {
+    font-weight: ${({ $isOff, theme }) => $isOff && theme.font.weight.normal};
+  }
 `;
 
 /** The first delivery that changes; each of a list names its own. */
@@ -46,11 +50,12 @@ export function ChangedContent({ things, steps = [], isOff = false }: ChangedCon
   return kinds.map((kind) => (
     <ContentSection
       key={kind}
+      look={isOff ? 'muted' : 'raised'}
       heading={kindLabels[kind]}
       step={steps.includes(kind) ? kind : steps.find((step) => step === 'products')}
     >
       {!isOff && <FirstDelivery kind={kind} things={things} />}
-      <Things $isOfNames={formKinds[kind].isOfNames}>
+      <Things $isOfNames={formKinds[kind].isOfNames} $isOff={isOff}>
         {things
           .filter((thing) => thing.kind === kind)
           .map(({ label, before, after }, index) => (
