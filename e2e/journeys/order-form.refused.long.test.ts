@@ -48,10 +48,12 @@ test('MSGEORSE0009: another change came first; what was entered stays', async ()
   await lookAtBothWidths(page);
   await page.getByRole('button', { name: '最新のご注文内容を読み込む' }).click();
   await customer.heading('受け付けた変更があります');
-  await page.getByText('このブラウザーに残っています。').waitFor();
+  await page.getByText('入力途中の内容（お届け時間帯）').waitFor();
   await customer.press('この変更を取り消す');
   await customer.press('取り消す');
   await customer.press('続けて変更を申し込む');
+  await customer.heading('変更する内容をお選びください');
+  await customer.press('次へ');
   await page.getByText(customer.email).waitFor();
   expect(await inbox.list(customer.email)).toEqual([]);
 });

@@ -3,7 +3,9 @@ import {
   type AcceptedChange,
   changedThings,
   fill,
+  formatClockTime,
   formatDateTime,
+  kindLabels,
   type OrderWithChange,
 } from '@order-change/contract';
 import {
@@ -46,6 +48,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
   const { orderNumber, revision } = order;
   const things = changedThings({ ...order, ...before }, changes, metadata.timeSlots);
   const isOver = state === 'reflected' || state === 'rejected';
+  const { draft, keepUntil } = useOrderForm();
   const again = useChangeAgain(accepted);
   const signal = useAbortSignal();
   const { replace } = useStepNavigation();
@@ -73,7 +76,15 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
       ) : (
         <Text>{ownTexts.acceptedExplained[state]}</Text>
       )}
-      {again.keepsDraft && !refusal && <Notice tone="info">{ownTexts.draftKept}</Notice>}
+      {again.keepsDraft && !refusal && keepUntil !== null && (
+        <Notice tone="info">
+          {fill(ownTexts.draftKept, {
+            kinds: draft.select.kinds.map((kind) => kindLabels[kind]).join(texts.between),
+            time: formatClockTime(new Date(keepUntil)),
+          })}
+          {endsDatetime && ownTexts.toGoOn}
+        </Notice>
+      )}
       <WideColumns>
         <Card look={isEnded ? 'muted' : 'raised'}>
           <DefinitionList>

@@ -1,7 +1,7 @@
 /** Texts of an accepted change: seen again, taken back, changed again. */
 
-export const draftKept =
-  'お手続き中の変更の内容は、このブラウザーに残っています。次の変更がご注文に反映されるか、取り消されたあとに、続けられます。';
+export const draftKept = '入力途中の内容（{kinds}）が、このタブに{time}まで残っています。';
+export const toGoOn = '続けるには、先に「この変更を取り消す」を押してください。';
 export const acceptedTitle = '受け付けた変更';
 export const acceptedHeadings = {
   accepted: '受け付けた変更があります',

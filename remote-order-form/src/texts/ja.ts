@@ -62,7 +62,7 @@ export const between = '・';
 
 export const endProcedure = 'お手続きを終了する';
 export const keptAfterSession =
-  '途中で中断しても、入力した内容はお使いのブラウザーに{minutes}分間残ります。「お手続きを終了する」を押すと消えます。';
+  '入力した内容は、最後の操作から{minutes}分間、このタブに残ります。「最初からやり直す」または「お手続きを終了する」を押すと消えます。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',
