@@ -467,7 +467,11 @@ describe("the server's no", () => {
   test('a refusal by a security policy ends the retries', async () => {
     await submitWith({ status: 403 });
     await findStep('変更内容のご確認');
-    expect(screen.getByRole('alert')).toHaveTextContent('この操作はブロックされました。');
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent('この操作はブロックされました。');
+    expect(notice).toHaveTextContent('お問い合わせ窓口までご連絡ください。（E9002）');
+    expect(notice).toHaveTextContent('ご注文番号と「E9002」をお知らせください。');
+    expect(screen.getAllByRole('button', { name: /申し込む/ })).toHaveLength(1);
   });
 
   test('MSGEORSE0009 says what to do: the order is read again and the change made to it', async () => {

@@ -126,19 +126,22 @@ export const refusedBehindAnother = '今回の変更を受け付けられませ�
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
-    'お使いの画面が古くなっているおそれがあります。トップページで「お手続きを続ける」を押すと、最新の画面に切り替わり、入力した内容のまま続けられます。',
+    '画面の情報が古い可能性があります。トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
   MSGECCSE9002:
-    '通信の途中の安全対策が、送信を止めました。入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度お申し込みください。',
+    '入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度「この内容で変更を申し込む」を押してください。',
 };
 export const askContact = 'ご不明な点は、お問い合わせ窓口までご連絡ください。';
 /** Ends the way that the advice opens: the same change may be refused once more. */
 export const askContactInstead =
-  '切り替えても同じ表示になる場合は、このサイトではお申し込みいただけません。お問い合わせ窓口までご連絡ください。';
-export const submitAgain = 'もう一度申し込む';
+  'それでも同じ表示になる場合は、お問い合わせ窓口までご連絡ください。';
+/** Stands behind the reason, as in a dialog (spec §2). */
+export const withCode = '（{code}）';
+export const nameCode = 'お問い合わせの際は、ご注文番号と「{code}」をお知らせください。';
+export const anotherFirst = 'この変更より先に、別の変更を受け付けています。';
 export const reloadReason =
-  '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は残ります。';
+  '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は{minutes}分間残ります。';
 export const reloadToEnd =
-  '最新のご注文内容を読み込むと、先に受け付けた変更の確認と、期限までの取り消しができます。入力した内容は残ります。';
+  '最新のご注文内容を読み込むと、先に受け付けた変更の確認と、期限までの取り消しができます。入力した内容は{minutes}分間残ります。';
 export const reloadOrder = '最新のご注文内容を読み込む';
 export const notReflectedYet = 'まだ反映されていません。';
 

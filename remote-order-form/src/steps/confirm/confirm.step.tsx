@@ -69,7 +69,7 @@ export function ConfirmStep() {
       <StepHeading key={refusal ? 'refused' : 'right'}>{laterTexts.confirmHeading}</StepHeading>
       <WideColumns>
         <Stack gap="l">
-          {refusal && <RefusalNotice refusal={refusal} onRetry={submit} />}
+          {refusal && <RefusalNotice refusal={refusal} />}
           {!refusal && (
             <OnScreen>
               <Text>{laterTexts.confirmThenSubmit}</Text>

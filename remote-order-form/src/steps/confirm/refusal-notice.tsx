@@ -1,6 +1,8 @@
 import {
   closedForNow,
   type ErrorAnswer,
+  fill,
+  limits,
   refusalText,
   type TellingMetadata,
 } from '@order-change/contract';
@@ -51,47 +53,40 @@ function ToTopPage() {
   );
 }
 
-/** The same change may be accepted a moment later, or over another line. */
-const isForNow = (refusal: ErrorAnswer) =>
-  refusal.code === 'MSGECCSE9002' || closedForNow(refusal) !== undefined;
-
-interface RefusalNoticeProps {
-  refusal: ErrorAnswer;
-  onRetry: () => void;
-}
-
 /** Reason why the change was not accepted, and what can be done. */
-export function RefusalNotice({ refusal, onRetry }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
   const { replaces } = useOrderForm();
   const { changesEnd }: TellingMetadata = metadata;
   const text =
     closedForNow(refusal)?.join('') ?? reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
-  const title =
-    refusal.code === 'MSGEORSE0009' ? laterTexts.refusedBehindAnother : laterTexts.refused;
+  const isBehindAnother = refusal.code === 'MSGEORSE0009';
+  const title = isBehindAnother ? laterTexts.refusedBehindAnother : laterTexts.refused;
+  const code = refusal.code.slice(-5); // as the dialog shows it (spec §2)
   const advice = laterTexts.refusalAdvice[refusal.code];
   return (
     <Notice tone="error" live title={title}>
       <Stack gap="s">
-        <Text>{text}</Text>
+        {isBehindAnother && replaces === null && <Text>{laterTexts.anotherFirst}</Text>}
+        <Text>{text + fill(laterTexts.withCode, { code })}</Text>
         {advice && <Text>{advice}</Text>}
         {isUnreadable(refusal) ? (
           <ToTopPage />
         ) : (
           needsReload(refusal, replaces) && (
-            <ReloadOrder reason={changesEnd ? laterTexts.reloadToEnd : laterTexts.reloadReason} />
+            <ReloadOrder
+              reason={fill(changesEnd ? laterTexts.reloadToEnd : laterTexts.reloadReason, {
+                minutes: limits.draftKeeping,
+              })}
+            />
           )
-        )}
-        {isForNow(refusal) && (
-          <div>
-            <Button onClick={onRetry}>{laterTexts.submitAgain}</Button>
-          </div>
         )}
         {!text.includes(texts.askThere) && (
           <Text>
             {isUnreadable(refusal) ? laterTexts.askContactInstead : laterTexts.askContact}
           </Text>
         )}
+        <Text>{fill(laterTexts.nameCode, { code })}</Text>
         <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>
