@@ -42,7 +42,8 @@ export const currentDestination = '現在のお届け先';
 export const copyDestination = '現在のお届け先をもとに入力する';
 export const destinationCopied =
   '現在のお届け先を入力欄に入れました。変わるところを書き換えてください。';
-export const replacesFields = '入力した内容を、現在のお届け先に置き換えますか。';
+export const replacesFields = '現在のお届け先に置き換えますか。';
+export const fieldsLost = '入力した内容（{fields}）は消えます。';
 export const replaceFields = '置き換える';
 export const keepFields = '入力した内容を残す';
 export const choosePrefecture = '都道府県を選択';
@@ -52,12 +53,13 @@ export const enterNumber = '続けて番地を入力してください。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
-export const chooseTown = 'この郵便番号には複数の町があります。町名を選ぶと、下の欄に入ります。';
+export const chooseTown = 'この郵便番号には複数の町があります。町名を選ぶと、「町名・番地」の欄に入ります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
-export const noTownFits = '該当する町名がありません。絞り込む文字を変えてください。';
-export const filterTowns = '町名を絞り込む';
+export const noTownFits = '該当する町名がありません。さがす文字を変えてください。';
+export const filterTowns = '町名をさがす（{count}件）';
 export const filterTownsHint = '町名の一部を入力してください。';
 export const filterTownsByKana = '町名の一部を、漢字またはかなで入力してください。';
+export const townNotFound = '見つからない場合は、「町名・番地」の欄に直接入力できます。';
 export const townsToChoose = '町名を{count}件の中からお選びください。';
 export const townCount = '{count}件の町名があります。';
 export const replaceCharacters = '「{text}」に置き換える';
@@ -73,8 +75,8 @@ export const unfitting = 'このお届け先にあわせて、変更が必要な
 export const undeliverableCount = 'お届けできない商品が{count}点あります';
 export const undeliverableThere = '「お届け不可」の商品は、お届け先の地域にはお届けできません。';
 export const changeMarkedOrPlace =
-  '「お届け不可」の商品を別の商品に変更するか、お届け先を変更してください。';
-export const changeMarked = '「お届け不可」の商品を、別の商品に変更してください。';
+  '「お届け不可」の{count}点を別の商品に変更するか、お届け先を変更してください。';
+export const changeMarked = '「お届け不可」の{count}点を、別の商品に変更してください。';
 /** Marks a product whose reason is said above the list. */
 export const notDeliverable = 'お届け不可';
 export const changeProductOrPlace =

@@ -1,6 +1,11 @@
-import { destinationLines } from '@order-change/contract';
+import {
+  destinationField,
+  type DestinationKey,
+  destinationLines,
+  fill,
+} from '@order-change/contract';
 import { Button, Card, Cluster, Heading, Notice, Stack, Text } from '@order-change/shared-ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Lines } from '../../display/lines';
 import { useOpenOrder } from '../../form/open-order';
 import { Status } from './status';
@@ -10,20 +15,22 @@ import * as texts from '#texts/later';
 interface CurrentDestinationProps {
   /** it stands in the fields now; asked: what was typed would give way to it */
   copied: 'no' | 'asked' | 'yes';
+  /** that hold something, which would give way */
+  fields: readonly DestinationKey[];
   onCopy: () => void;
   /** the customer's answer: whether what was typed gives way */
   onAnswer: (isReplaced: boolean) => void;
 }
 
-/** The button that was pressed is gone: the focus goes to what keeps the input. */
+/** The button that was pressed is gone: the focus goes to what takes its place. */
 const focus = (button: HTMLElement | null) => button?.focus();
 
 /** Present destination of the order, to be copied if only a part of it changes. */
-export function CurrentDestination({ copied, onCopy, onAnswer }: CurrentDestinationProps) {
+export function CurrentDestination({ copied, fields, onCopy, onAnswer }: CurrentDestinationProps) {
   const { order } = useOpenOrder();
-  const copying = useRef<HTMLButtonElement>(null);
+  const [isAnswered, setAnswered] = useState(false);
   const answer = (isReplaced: boolean) => {
-    copying.current?.focus(); // the pressed button goes away
+    setAnswered(true);
     onAnswer(isReplaced);
   };
   return (
@@ -35,9 +42,11 @@ export function CurrentDestination({ copied, onCopy, onAnswer }: CurrentDestinat
         <div>
           <Cluster justify="space-between">
             <Lines lines={destinationLines(order.destination)} />
-            <Button variant="secondary" ref={copying} onClick={onCopy}>
-              {texts.copyDestination}
-            </Button>
+            {copied !== 'asked' && (
+              <Button variant="secondary" {...(isAnswered && { ref: focus })} onClick={onCopy}>
+                {texts.copyDestination}
+              </Button>
+            )}
           </Cluster>
           <Status role="status">
             {copied === 'yes' && (
@@ -46,17 +55,26 @@ export function CurrentDestination({ copied, onCopy, onAnswer }: CurrentDestinat
               </Text>
             )}
           </Status>
-          {copied === 'asked' && (
-            <Notice tone="warning" live title={texts.replacesFields}>
+        </div>
+        {copied === 'asked' && (
+          <Notice tone="warning" live title={texts.replacesFields}>
+            <Stack gap="s">
+              <Text>
+                {fill(texts.fieldsLost, {
+                  fields: fields.map((key) => destinationField(key).label).join('、'),
+                })}
+              </Text>
               <Cluster>
-                <Button onClick={() => answer(true)}>{texts.replaceFields}</Button>
-                <Button variant="secondary" ref={focus} onClick={() => answer(false)}>
+                <Button ref={focus} onClick={() => answer(false)}>
                   {texts.keepFields}
                 </Button>
+                <Button variant="secondary" onClick={() => answer(true)}>
+                  {texts.replaceFields}
+                </Button>
               </Cluster>
-            </Notice>
-          )}
-        </div>
+            </Stack>
+          </Notice>
+        )}
       </Stack>
     </Card>
   );

@@ -190,8 +190,9 @@ describe('the current destination, taken as a start', () => {
     await press(user, '現在のお届け先をもとに入力する');
     expect(selectDialog(store.getState())).toBeUndefined();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      '入力した内容を、現在のお届け先に置き換えますか。',
+      '現在のお届け先に置き換えますか。入力した内容（お届け先のお名前）は消えます。',
     );
+    expect(screen.queryByRole('button', { name: '現在のお届け先をもとに入力する' })).toBeNull();
     expect(screen.getByRole('button', { name: '入力した内容を残す' })).toHaveFocus();
     await press(user, '入力した内容を残す');
     expect(screen.getByRole('button', { name: '現在のお届け先をもとに入力する' })).toHaveFocus();
@@ -242,6 +243,7 @@ describe('products that cannot go to the new place', () => {
     expectField('郵便番号').toHaveAccessibleDescription(
       /この郵便番号の地域には、お届けできない商品があります。/,
     );
+    expect(screen.getByText('このお届け先にはお届けできない商品があります')).toBeVisible();
 
     await press(user, '商品を変更する');
     await findStep('商品の変更・追加');
@@ -305,19 +307,22 @@ test('a street without a number is asked about once', async () => {
   await findStep('ご連絡先メールアドレス');
 });
 
-test('from ten towns on ten are shown, and a field narrows the list', async () => {
+test('from ten towns on a field is the way to them, and shows ten at most', async () => {
   const towns = Array.from({ length: 12 }, (_, index) => ({ ...chiyoda, town: `第${index}町` }));
   const { user } = await reachDestination({
     answers: { 'GET /v1.0/addresses': () => ({ body: { addresses: towns } }) },
   });
   await fill(user, '郵便番号', '1000001');
-  expect(await screen.findByText(/ほか2件の町名は、絞り込むと表示されます。/)).toBeVisible();
-  const explained = screen.getByText(/この郵便番号には複数の町があります。/);
-  expect(explained.compareDocumentPosition(field('町名を絞り込む'))).toBe(
+  const explained = await screen.findByText(/この郵便番号には複数の町があります。/);
+  expect(explained.compareDocumentPosition(field('町名をさがす（12件）'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+  expectField('町名をさがす（12件）').toHaveAccessibleDescription(/見つからない場合は、/);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await fill(user, '町名をさがす（12件）', '第');
   expect(screen.getAllByRole('radio')).toHaveLength(10);
-  await fill(user, '町名を絞り込む', '第11');
+  expect(screen.getByText(/ほか2件の町名は、絞り込むと表示されます。/)).toBeVisible();
+  await fill(user, '町名をさがす（12件）', '第11');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: '第11町' }));
   expectField('町名・番地').toHaveValue('第11町');
@@ -335,9 +340,9 @@ test('towns with kana are narrowed by hiragana and by katakana, and the number t
   });
   await fill(user, '郵便番号', '1000001');
   expect(await screen.findByText('町名を12件の中からお選びください。')).toBeInTheDocument();
-  expectField('町名を絞り込む').toHaveAccessibleDescription(/漢字またはかな/);
+  expectField('町名をさがす（12件）').toHaveAccessibleDescription(/漢字またはかな/);
   for (const kana of ['あけが', 'アケガ', 'ｱｹｶﾞ']) {
-    await fill(user, '町名を絞り込む', kana);
+    await fill(user, '町名をさがす（12件）', kana);
     expect(screen.getByText('1件の町名があります。')).toBeInTheDocument();
     expect(screen.getByRole('radio')).toHaveAccessibleName('春日第3町');
   }
@@ -348,6 +353,22 @@ test('copying the present destination says what it did, and writes the telephone
   await press(user, '現在のお届け先をもとに入力する');
   expect(await screen.findByText(/現在のお届け先を入力欄に入れました。/)).toBeVisible();
   expectField('電話番号').toHaveValue('03-1234-5678');
+  await next(user);
+  expect(await findSummary()).toHaveTextContent('現在のお届け先と同じです。');
+  expect(screen.queryByText(/入力欄に入れました/)).toBeNull();
+});
+
+test('a word on what was filled in goes with the first edit after it', async () => {
+  const { user } = await reachDestination();
+  await press(user, '現在のお届け先をもとに入力する');
+  await screen.findByText(/入力欄に入れました/);
+  await user.type(field('建物名・部屋番号'), '1');
+  await waitFor(() => expect(screen.queryByText(/入力欄に入れました/)).toBeNull());
+  await fill(user, '郵便番号', '1000001');
+  await fill(user, '町名・番地', '千代田');
+  expect(await screen.findByText(/続けて番地を入力してください。/)).toBeVisible();
+  await user.type(field('町名・番地'), '2');
+  await waitFor(() => expect(screen.queryByText(/続けて番地を/)).toBeNull());
 });
 
 test('copying the present destination after a failed press shows no error until the next press', async () => {

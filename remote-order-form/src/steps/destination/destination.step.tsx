@@ -1,5 +1,9 @@
 import { useAbortSignal } from '@order-change/client';
-import { destinationKeys } from '@order-change/contract';
+import {
+  type DestinationKey,
+  destinationKeys,
+  formatTelephoneNumber,
+} from '@order-change/contract';
 import { type FieldErrors, fieldId } from '@order-change/form';
 import { ErrorText, Stack, Text } from '@order-change/shared-ui';
 import { useRef, useState } from 'react';
@@ -41,6 +45,10 @@ function withRefusedCode(errors: FieldErrors, lookup: AddressLookup | undefined)
   );
 }
 
+/** True while a field holds the present value, as it was copied. */
+const isPresent = (key: DestinationKey, value: string, present: string) =>
+  value === (key === 'phoneNumber' ? formatTelephoneNumber(present) : present);
+
 /** Step of the new destination. */
 export function DestinationStep() {
   const { order, deliverability, lookUp } = useOpenOrder();
@@ -71,6 +79,9 @@ export function DestinationStep() {
 
   const [copied, setCopied] = useState<'no' | 'asked' | 'yes'>('no');
   const isTyped = isEntered({ ...draft, destination: form.values }, 'destination');
+  const isCopy =
+    !form.errors[wholeDestination] &&
+    destinationKeys.every((key) => isPresent(key, form.values[key], order.destination[key]));
   const copyCurrent = () => {
     copy(order.destination);
     setCopied('yes');
@@ -85,7 +96,8 @@ export function DestinationStep() {
       <Text>{texts.destinationReplaced}</Text>
       <AcceptedValue kind="destination" />
       <CurrentDestination
-        copied={copied}
+        copied={copied === 'yes' && !isCopy ? 'no' : copied}
+        fields={destinationKeys.filter((key) => form.values[key] !== '')}
         onCopy={() => (isTyped ? setCopied('asked') : copyCurrent())}
         onAnswer={(isReplaced) => (isReplaced ? copyCurrent() : setCopied('no'))}
       />

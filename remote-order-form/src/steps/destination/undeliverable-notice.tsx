@@ -61,7 +61,7 @@ export function UndeliverableNotice({ zipCode, isTold }: UndeliverableNoticeProp
     );
   }
   return (
-    <Notice tone="warning" live title={isTold ? undefined : title}>
+    <Notice tone="warning" live title={title}>
       <Stack gap="s">
         <Stack as="ul" gap="m">
           {[...rowsByReason].map(([text, refused]) => (

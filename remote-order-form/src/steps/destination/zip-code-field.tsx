@@ -1,7 +1,7 @@
 import { fill, normalizeText, type PostalAddress } from '@order-change/contract';
 import { LiveRegion, Notice, RadioGroup, Stack, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
-import { fittingAddress, streetStart } from '../../change/fill-address';
+import { fittingAddress, isWithoutNumber, streetStart } from '../../change/fill-address';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { StepTextField } from '../../form/step-fields';
 import { DestinationField } from './destination-field';
@@ -38,11 +38,20 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
     [value, townKana && cityKana + townKana].some((name) => toKatakana(name ?? '').includes(typed)),
   );
   const haveKana = addresses.every(({ townKana }) => townKana);
+  const [filled] = addresses;
+  const { street } = form.judged;
+  const start = filled ? streetStart(filled) : '';
+  const rest = street.startsWith(start) ? street.slice(start.length) : street;
+  const isNumberMissing = filled?.street === undefined && (rest === '' || isWithoutNumber(rest));
   const chosen = fittingAddress(addresses, form.judged);
   const chosenName = chosen ? toTownName(chosen) : '';
-  const listed = shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
-  const left = shown.length - listed.length;
   const isFiltered = towns.length >= manyTowns;
+  // Of many, none is shown before a part of its name is typed.
+  const isToType = isFiltered && typed === '';
+  const listed = isToType
+    ? towns.filter(({ value }) => value === chosenName)
+    : shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
+  const left = shown.length - listed.length;
   const leftText = left > 0 ? fill(texts.moreTowns, { count: left }) : undefined;
 
   return (
@@ -53,7 +62,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           {isFilled && addresses.length === 1 && !form.errors.zipCode && (
             <Text size="s" tone="success">
               {texts.addressFilled}
-              {addresses[0]?.street === undefined && texts.enterNumber}
+              {isNumberMissing && texts.enterNumber}
             </Text>
           )}
         </Status>
@@ -67,8 +76,8 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
         <>
           <Text>{texts.chooseTown}</Text>
           <StepTextField
-            label={texts.filterTowns}
-            hint={haveKana ? texts.filterTownsByKana : texts.filterTownsHint}
+            label={fill(texts.filterTowns, { count: towns.length })}
+            hint={(haveKana ? texts.filterTownsByKana : texts.filterTownsHint) + texts.townNotFound}
             autoComplete="off"
             width="medium"
             value={filter.of === addresses ? filter.text : ''}
@@ -80,12 +89,17 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
         {towns.length > 1 &&
           fill(typed === '' ? texts.townsToChoose : texts.townCount, { count: shown.length })}
       </LiveRegion>
-      {towns.length > 1 && (
+      {towns.length > 1 && (!isToType || listed.length > 0) && (
         <RadioGroup
           name="town"
           label={texts.town}
-          hint={shown.length === 0 ? texts.noTownFits : isFiltered ? leftText : texts.chooseTown}
-          required
+          hint={
+            shown.length === 0
+              ? texts.noTownFits
+              : isFiltered
+                ? !isToType && leftText
+                : texts.chooseTown
+          }
           layout="grid"
           options={listed}
           value={chosenName}

@@ -47,7 +47,7 @@ const buttonsTogether = css`
   }
 `;
 
-const Rows = styled.div<{ $isChanged: boolean }>`
+const Rows = styled.div<{ $hasBadge: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xs};
@@ -61,7 +61,7 @@ const Rows = styled.div<{ $isChanged: boolean }>`
     row-gap: ${({ theme }) => theme.space.xs};
     padding-block: ${({ theme }) => theme.space.xs};
 
-    ${({ $isChanged }) => ($isChanged ? buttonsTogether : buttonBesideTitle)}
+    ${({ $hasBadge }) => ($hasBadge ? buttonsTogether : buttonBesideTitle)}
   }
 `;
 
@@ -108,7 +108,7 @@ export function ProductRowCard({
 
   return (
     <Root>
-      <Rows $isChanged={isChanged && isOpen}>
+      <Rows $hasBadge={isOpen && (isChanged || isUndeliverable)}>
         <Cluster className="title">
           <strong ref={titleText} tabIndex={-1}>
             {title}

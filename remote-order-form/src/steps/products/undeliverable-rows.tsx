@@ -27,7 +27,9 @@ export function UndeliverableRows({ count, reasons, goesElsewhere }: Undeliverab
         {[...new Set(lines)].map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        <Text>{goesElsewhere ? texts.changeMarkedOrPlace : texts.changeMarked}</Text>
+        <Text>
+          {fill(goesElsewhere ? texts.changeMarkedOrPlace : texts.changeMarked, { count })}
+        </Text>
         {goesElsewhere && (
           <div>
             <StepLink step="destination">
