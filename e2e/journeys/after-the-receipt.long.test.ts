@@ -54,7 +54,7 @@ test.each([
     await again.customer.press('内容を変更し直す');
     await again.customer.heading('変更する内容をお選びください');
     await again.page
-      .getByText(`受付番号 ${first.receipt} の変更は、すべて今回の内容に置き換わります`)
+      .getByText(`受付番号 ${first.receipt} の変更は無効になります`)
       .waitFor();
     await again.customer.press('次へ');
     expect(await again.page.getByRole('radio', { name: '希望なし' }).isChecked()).toBe(true);
@@ -74,13 +74,13 @@ test.each([
 
     // The page of the first receipt is still open, and told the truth by its key.
     await first.customer.press('この変更を取り消す');
-    await first.customer.press('取り消す');
+    await first.customer.press('変更を取り消す');
     await first.page.getByText('すでに取り消されたか、別の変更に置き換えられています').waitFor();
     await look(first.page);
 
     await again.customer.press('この変更を取り消す');
     await look(again.page);
-    await again.customer.press('取り消す');
+    await again.customer.press('変更を取り消す');
     await again.customer.heading('変更を取り消しました');
     await look(again.page);
     await again.page.reload();
@@ -101,7 +101,7 @@ test('whoever signs in takes the change back there, and goes on with the order i
   const { page, customer } = await signInAgain(member);
   await customer.heading('受け付けた変更があります');
   await customer.press('この変更を取り消す');
-  await customer.press('取り消す');
+  await customer.press('変更を取り消す');
   await customer.heading('変更を取り消しました');
   expect(await receiptOf(page)).toBe(receipt);
   await page.reload();
@@ -122,7 +122,7 @@ test('a page that is left while its take-back has no answer says how it ended on
     await route.abort('connectionreset');
   });
   await customer.press('この変更を取り消す');
-  await customer.press('取り消す');
+  await customer.press('変更を取り消す');
   await page.getByText('取り消しの結果を確認しています').first().waitFor();
   await page.unroute('**/api/v1.0/subscription-order');
   await page.reload();
@@ -139,7 +139,7 @@ test('an answer that is lost is asked for until it is there: the change is taken
     await route.abort('connectionreset');
   });
   await customer.press('この変更を取り消す');
-  await customer.press('取り消す');
+  await customer.press('変更を取り消す');
   await customer.heading('変更を取り消しました');
   expect(lost).toBe(2);
 });
@@ -163,7 +163,7 @@ test.each([
     await page.getByText('受け付けの結果を確認しています').first().waitFor();
     const other = await signInAgain(member);
     await other.customer.press('この変更を取り消す');
-    await other.customer.press('取り消す');
+    await other.customer.press('変更を取り消す');
     await other.customer.heading('変更を取り消しました');
     await page.unroute('**/api/v1.0/subscription-order');
     await customer.heading('受け付けた変更は、いまは有効ではありません');
@@ -193,7 +193,7 @@ test.each([
     await customer.heading('変更を受け付けました');
     await context.setOffline(true);
     await customer.press('この変更を取り消す');
-    await customer.press('取り消す');
+    await customer.press('変更を取り消す');
     await page.getByText('インターネットに接続されていません').waitFor();
     await look(page);
     const ask = page.getByRole('alert').getByRole('button', { name: '取り消しの結果を確認する' });

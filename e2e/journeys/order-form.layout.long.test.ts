@@ -213,7 +213,7 @@ test('the button below the open filters of the catalogue covers none of them on 
   await customer.press('商品を変更する');
   await customer.press('絞り込み・並べ替え');
   const sort = await page.getByLabel('並べ替え', { exact: true }).boundingBox();
-  const see = await page.getByRole('button', { name: /点の商品を見る$/ }).boundingBox();
+  const see = await page.getByRole('button', { name: /点を表示する$/ }).boundingBox();
   expect(see?.y).toBeGreaterThan((sort?.y ?? Infinity) + (sort?.height ?? 0));
 });
 

@@ -50,7 +50,7 @@ test('MSGEORSE0009: another change came first; what was entered stays', async ()
   await customer.heading('受け付けた変更があります');
   await page.getByText('入力途中の内容（お届け時間帯）').waitFor();
   await customer.press('この変更を取り消す');
-  await customer.press('取り消す');
+  await customer.press('変更を取り消す');
   await customer.press('続けて変更を申し込む');
   await customer.heading('変更する内容をお選びください');
   await customer.press('次へ');

@@ -22,7 +22,7 @@ describe('a reload while the change is on its way', () => {
     await cutOff(visit.page, () => Promise.resolve());
     await visit.customer.press('この内容で変更を申し込む');
     await lookAtBothWidths(visit.page, () =>
-      visit.page.getByText('変更のお申し込みを送信しています').waitFor(),
+      visit.page.getByText('お申し込みを送信しています').waitFor(),
     );
     await visit.page.reload();
     await expectAcceptedOnce(visit);

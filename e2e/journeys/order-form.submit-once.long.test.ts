@@ -100,7 +100,7 @@ describe('the exchange is cut off', () => {
     await cutOffUntilLookedAt(
       visit,
       (route) => route.fetch(),
-      () => visit.page.getByText('変更のお申し込みを送信しています').waitFor(),
+      () => visit.page.getByText('お申し込みを送信しています').waitFor(),
     );
     await expectAcceptedOnce(visit);
     expect(visit.sent).toHaveLength(2);

@@ -146,7 +146,7 @@ async function endTheChange({ page }: Visit): Promise<void> {
   await again.press(submit);
   await again.heading('変更を受け付けました');
   await again.press('この変更を取り消す');
-  await again.press('取り消す');
+  await again.press('変更を取り消す');
   await again.heading('変更を取り消しました');
   expectNone('the end of a change', await violationsOf(page));
 }

@@ -123,7 +123,7 @@ describe('taking back', () => {
     });
     await findStep('受け付けた変更があります');
     await press(form.user, 'この変更を取り消す');
-    await press(form.user, '取り消す');
+    await press(form.user, '変更を取り消す');
     return form;
   }
 
@@ -135,10 +135,10 @@ describe('taking back', () => {
     await findStep('受け付けた変更があります');
     await press(user, 'この変更を取り消す');
     expect(screen.getByRole('alert')).toHaveTextContent('ご希望の時間帯：午前中');
-    expect(screen.getByRole('button', { name: '取り消さない' })).toHaveFocus();
-    expect(look('内容を変更し直す')).toBe(look('取り消さない'));
-    expect(look('内容を変更し直す')).not.toBe(look('取り消す'));
-    await press(user, '取り消さない');
+    expect(screen.getByRole('button', { name: '取り消さずに戻る' })).toHaveFocus();
+    expect(look('内容を変更し直す')).toBe(look('取り消さずに戻る'));
+    expect(look('内容を変更し直す')).not.toBe(look('変更を取り消す'));
+    await press(user, '取り消さずに戻る');
     expect(screen.getByRole('button', { name: 'この変更を取り消す' })).toHaveFocus();
     expect(submissions(requests)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('taking back', () => {
     });
     await findStep('受け付けた変更があります');
     await press(user, 'この変更を取り消す');
-    await press(user, '取り消す');
+    await press(user, '変更を取り消す');
     await findStep('変更を取り消しました');
     await press(user, '続けて変更を申し込む');
     expect(await answerDialog('OK')).toBe('MSGEORSE0003');
@@ -191,7 +191,7 @@ describe('taking back', () => {
     const { user, requests } = await open(anAccepted(), { [call]: () => never });
     await press(user, 'この変更を取り消す');
     jest.useFakeTimers({ doNotFake: ['Date'] });
-    fireEvent.click(screen.getByRole('button', { name: '取り消す' }));
+    fireEvent.click(screen.getByRole('button', { name: '変更を取り消す' }));
     expect(document.body).not.toHaveFocus();
     await act(() => jest.advanceTimersByTimeAsync(29_000));
     expect(screen.queryByRole('button', { name: '取り消しの結果を確認する' })).toBeNull();
@@ -285,7 +285,7 @@ describe('taking back', () => {
       /（お届け時間帯）が、このタブに\d+:\d\dまで残っています。続けるには、先に「この変更を取り消す」を/,
     );
     await press(user, 'この変更を取り消す');
-    await press(user, '取り消す');
+    await press(user, '変更を取り消す');
     await findStep('受け付けた変更は、いまは有効ではありません');
     expect(term('受付番号')).toHaveTextContent('R7K4M-9XQ2W無効');
     expect(screen.queryByText('取り消し・変更の期限')).toBeNull();
@@ -341,7 +341,7 @@ describe('the receipt', () => {
 
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
-    expect(document.body).toHaveTextContent(`遅くとも${year}年11月30日 24:00まで`);
+    expect(document.body).toHaveTextContent(`遅くとも${year}年11月30日 24:00です。`);
     const { user, requests } = await reload(form, {
       order: null,
       answers: {
@@ -350,7 +350,7 @@ describe('the receipt', () => {
     });
     await findStep('変更を受け付けました');
     await press(user, 'この変更を取り消す');
-    await press(user, '取り消す');
+    await press(user, '変更を取り消す');
     await findStep('変更を取り消しました');
     const { revision } = anOrder();
     expect(submissions(requests).map(({ body }) => body)).toEqual([
@@ -373,9 +373,9 @@ describe('the receipt', () => {
       );
       await submit(user);
       await findStep('変更を受け付けました');
-      expect(document.body).toHaveTextContent(`${year}年11月30日 24:00まで`);
+      expect(document.body).toHaveTextContent(`${year}年11月30日 24:00です。`);
       await press(user, 'この変更を取り消す');
-      await press(user, '取り消す');
+      await press(user, '変更を取り消す');
       await screen.findByText('変更を取り消せませんでした');
       const title = screen.getByRole('heading', { level: 2 });
       expect(title).toHaveTextContent(
@@ -384,7 +384,7 @@ describe('the receipt', () => {
       expect((title.closest('[class]:has(> svg)') ?? title).nextElementSibling).toHaveFocus();
       expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'この画面を印刷する' }) !== null).toBe(isValid);
-      expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00まで`);
+      expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00です。`);
       expect(isToChange()).toBe(isValid);
     },
   );
@@ -408,7 +408,7 @@ describe('the receipt', () => {
       { timeSlot: { timeSlot: '14-16' }, contact },
       { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
     );
-    expect(document.body).toHaveTextContent('遅くとも2026年12月1日 24:00まで');
+    expect(document.body).toHaveTextContent('遅くとも2026年12月1日 24:00です。');
     await submit(user);
     await findStep('変更を受け付けました');
     expect(document.body).toHaveTextContent('反映が終わりましたら、メールでお知らせします。');
@@ -470,7 +470,7 @@ describe('changing again', () => {
       /受け付けた変更/,
     );
     expect(document.body).toHaveTextContent(
-      '受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります',
+      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容に戻ります。',
     );
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
@@ -483,7 +483,7 @@ describe('changing again', () => {
       'お届け時間帯14時〜16時今回の内容に置き換わります。',
     );
     expect(document.body).toHaveTextContent(
-      '受付番号 R7K4M-9XQ2W の変更は、すべて今回の内容に置き換わります',
+      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容に戻ります。',
     );
     await submit(user);
     await findStep('変更を受け付けました');

@@ -74,7 +74,10 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
       {refusal ? (
         <TakeBackRefused refusal={refusal} onReload={seeOrder} />
       ) : (
-        <Text>{ownTexts.acceptedExplained[state]}</Text>
+        <Text>
+          {endsDatetime && ownTexts.nothingToDo}
+          {ownTexts.acceptedExplained[state]}
+        </Text>
       )}
       {again.keepsDraft && !refusal && keepUntil !== null && (
         <Notice tone="info">

@@ -9,7 +9,7 @@ import {
   useNavigate,
   usePageTitle,
 } from '@order-change/client';
-import { type ChangedThing, changedThings, formatDateTime } from '@order-change/contract';
+import { type ChangedThing, changedThings, fill, formatDateTime } from '@order-change/contract';
 import {
   Button,
   Card,
@@ -50,7 +50,7 @@ interface TakenBackPageProps {
 
 /** The end of a change that its customer took back, and the way on. */
 export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
-  const { receiptNumber, endedAt, isElsewhere = false } = takenBack;
+  const { receiptNumber, endedAt, isElsewhere = false, replaces } = takenBack;
   const { heading, time, means } = words[isElsewhere ? 'elsewhere' : 'here'];
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -94,7 +94,10 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
             )}
           </DefinitionList>
         </Card>
-        <Text>{means}</Text>
+        <Text>
+          {means}
+          {replaces && fill(ownTexts.replacedIsOver, { receiptNumber: replaces })}
+        </Text>
         {!hasSession && !isElsewhere && <Text>{ownTexts.changeAnew}</Text>}
         {hasFailed && <NotCompleted />}
         <FormActions>

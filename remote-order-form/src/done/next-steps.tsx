@@ -4,11 +4,11 @@ import {
   type CompanyMetadata,
   fill,
   firstDelivery,
+  formatEnd,
 } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Bullets, Heading, Text } from '@order-change/shared-ui';
+import { Bullets, Heading, OnePiece, Text } from '@order-change/shared-ui';
 import { ContactByNumber } from '../display/contact-by-number';
-import { formatDeadline } from '../display/format-deadline';
 import { Side } from '../form/form-layout';
 
 import * as texts from '#texts/later';
@@ -69,7 +69,9 @@ export function NextSteps({
             <Text as="span">
               {endsAt === undefined
                 ? texts.noChangeUntilThen
-                : fill(texts.canEndUntil, { until: formatDeadline(new Date(endsAt)) })}
+                : fillNodes(texts.canEndUntil, {
+                    end: <OnePiece>{formatEnd(new Date(endsAt))}</OnePiece>,
+                  })}
             </Text>
           </li>
         )}

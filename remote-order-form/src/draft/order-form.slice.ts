@@ -140,11 +140,12 @@ export const orderFormSlice = createSlice({
     },
     /** The word of it, and a draft that is under way. */
     changeTakenBack(state, { payload }: PayloadAction<TakenBack>) {
+      const { replaces } = state.receipt ?? {};
       state.submission = null;
       state.receipt = null;
       state.replaces = null;
       state.takeBack = null;
-      state.takenBack = payload;
+      state.takenBack = replaces ? { ...payload, replaces } : payload;
     },
     takenBackRead(state) {
       state.takenBack = null;

@@ -40,6 +40,8 @@ export interface TakenBack {
   endedAt: number;
   /** it ended in another browser: taken back, or replaced */
   isElsewhere?: boolean | undefined;
+  /** the receipt number of the change in whose place it had been accepted */
+  replaces?: string | undefined;
 }
 
 export interface OrderFormState {

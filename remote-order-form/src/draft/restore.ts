@@ -68,6 +68,7 @@ const stateParts: Record<Exclude<keyof OrderFormState, 'draft' | 'unreadDraft'>,
     receiptNumber: string().required(),
     endedAt: instant().required(),
     isElsewhere: boolean().optional(),
+    replaces: string().optional(),
   })
     .nullable()
     .defined(),

@@ -1,8 +1,10 @@
 import { message, messageText } from '@order-change/contract';
-import { Notice } from '@order-change/shared-ui';
+import { Notice, Text } from '@order-change/shared-ui';
 import { toTimeSlotChange } from '../change/time-slot';
 import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
+
+import * as texts from '#texts/later';
 
 /** Says that the chosen products have reset the time slot to no preference (spec §5); aloud if it has just happened. */
 export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {
@@ -12,7 +14,8 @@ export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {
   if (resetFor === '') return null;
   return (
     <Notice tone="warning" live={live}>
-      {messageText(message('MSGEORSI0002', resetFor))}
+      <Text>{messageText(message('MSGEORSI0002', resetFor))}</Text>
+      <Text size="s">{texts.resetOfAll}</Text>
     </Notice>
   );
 }

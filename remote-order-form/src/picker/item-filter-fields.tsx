@@ -4,7 +4,7 @@ import { type Ref, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Chip, Chips } from './chips';
 import type { FilterCounts } from './filter-items';
-import { type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
+import { emptyFilter, type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
 import { SearchField } from './search-field';
 
 import * as texts from '#texts/picker';
@@ -218,6 +218,15 @@ export function ItemFilterFields({
             }}
           >
             {fill(texts.seeFound, { count: found })}
+          </Button>
+          <Button
+            variant="text"
+            onClick={() => {
+              const { query, category, sort } = filter;
+              onChange({ ...emptyFilter, query, category, sort });
+            }}
+          >
+            {texts.dropFilters}
           </Button>
         </See>
       </Filters>

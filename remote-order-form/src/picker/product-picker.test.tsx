@@ -60,7 +60,7 @@ test('open filters say how many items they leave, and a press on that folds them
   const unfold = screen.getByRole('button', { name: '絞り込み・並べ替え' });
   await user.click(unfold);
   expect(unfold).toHaveAttribute('aria-expanded', 'true');
-  await press(user, `${items.length}点の商品を見る`);
+  await press(user, `${items.length}点を表示する`);
   expect(unfold).toHaveAttribute('aria-expanded', 'false');
   expect(unfold).toHaveFocus();
 });

@@ -103,7 +103,7 @@ describe('when the answer is lost', () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await submitWith(lost, accepted);
     expect(await screen.findByText('インターネットに接続されていません')).toBeVisible();
-    expect(screen.queryByText('変更のお申し込みを送信しています')).toBeNull();
+    expect(screen.queryByText('お申し込みを送信しています')).toBeNull();
     expectNothingSaid();
     line.mockRestore();
     await networkReturns();
@@ -167,7 +167,7 @@ describe('when the answer is lost', () => {
     const stalled = fakeApi({ [call]: () => never });
     jest.useFakeTimers({ doNotFake: ['Date'] });
     await submit(form.user);
-    await screen.findByText('変更のお申し込みを送信しています');
+    await screen.findByText('お申し込みを送信しています');
     await act(() => jest.advanceTimersByTimeAsync(25_000));
     expect(screen.queryByRole('button', { name: '受け付けの結果を確認する' })).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -249,7 +249,7 @@ describe('a 403 after an attempt whose answer was lost is no answer', () => {
     const form = await openForm({ answers: { [call]: () => never } });
     await reachCheck(form.user);
     await submit(form.user);
-    await screen.findByText('変更のお申し込みを送信しています');
+    await screen.findByText('お申し込みを送信しています');
     form.unmount();
     const { requests } = await openForm({ answers: answering(blocked, accepted) });
     expect(await screen.findByText('受け付けの結果を確認しています')).toBeVisible();

@@ -58,7 +58,7 @@ export function TakeBack({ request, things = [], onOpen, onRefused }: TakeBackPr
     return (
       <FormActions>
         <Button
-          variant="secondary"
+          variant="text"
           {...(isAsked === false && { ref: focus })}
           onClick={() => setAsked(true)}
         >
@@ -74,7 +74,9 @@ export function TakeBack({ request, things = [], onOpen, onRefused }: TakeBackPr
       title={fill(ownTexts.takeBackQuestion, { receiptNumber: request.takesBack })}
     >
       <Stack gap="s">
-        {things.length > 0 && <Text>{ownTexts.takeBackKeeps}</Text>}
+        <Text>
+          {things.length > 0 ? ownTexts.takeBackKeeps : ownTexts.takeBackKeepsUnshown}
+        </Text>
         <KeptValues things={things} />
         <Text>{ownTexts.takeBackMailed}</Text>
         <Cluster>

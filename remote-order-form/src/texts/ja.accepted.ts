@@ -17,8 +17,9 @@ export const acceptedExplained = {
   rejected:
     '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
-export const endsHere =
-  'このままでよろしければ、お手続きは不要です。期限までは、取り消しや変更し直しができます。';
+/** Stands first, of a change that can still be ended. */
+export const nothingToDo = 'このままでよろしければ、お手続きは不要です。';
+export const endsHere = '期限までは、取り消しや変更し直しができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 /** Stands below a change that is over, of an order that cannot be changed any more. */
@@ -32,10 +33,12 @@ export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
 export const takeBack = 'この変更を取り消す';
 export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
-export const takeBackKeeps = '取り消すと、ご注文は次の内容のままになります。';
+export const takeBackKeeps = '取り消すと、ご注文は次の内容に戻ります。';
+/** once the receipt has been loaded anew */
+export const takeBackKeepsUnshown = '取り消すと、ご注文は変更前の内容に戻ります。';
 export const takeBackMailed = '取り消しが済むと、メールでもお知らせします。';
-export const takeBackYes = '取り消す';
-export const takeBackNo = '取り消さない';
+export const takeBackYes = '変更を取り消す';
+export const takeBackNo = '取り消さずに戻る';
 export const takingBackHeading = '変更の取り消し';
 /** What is said of a take-back until it has an answer. */
 export const ofTakeBack = {
@@ -45,7 +48,7 @@ export const ofTakeBack = {
     '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
   unknown: '取り消しの結果を確認できていません',
   unknownReason:
-    '取り消しが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、ボタンを押してください。',
+    '取り消しが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、「取り消しの結果を確認する」を押してください。',
   ask: '取り消しの結果を確認する',
 };
 export const takeBackRefused = '変更を取り消せませんでした';
@@ -68,6 +71,7 @@ export const takenBackAt = '取消日時';
 export const takenBackMeans =
   'ご注文は、変更をお申し込みになる前の内容のままです。取り消しの確認をメールでお送りします。';
 export const kept = '変更前のまま届く内容';
+export const replacedIsOver = '置き換え前の変更（受付番号 {receiptNumber}）も無効です。';
 /** A change that ended in another browser, before this one had its receipt. */
 export const endedHeading = '受け付けた変更は、いまは有効ではありません';
 /** Stands above the choice of kinds once the order is seen anew. */

@@ -1,5 +1,6 @@
 /** Texts of what comes behind the first screen. */
 
+export const unlessChanged = '{kind}を変更しない場合は、{link}';
 export const chooseKindsAgain = '変更する内容を選び直す';
 export const deliveryUnknown = '商品をお届けできる地域かどうかを確認できませんでした';
 export const deliveryCheckedLater =
@@ -62,6 +63,7 @@ export const filterTownsByKana = '町名の一部を、漢字またはかなで�
 export const townNotFound = '見つからない場合は、「町名・番地」の欄に直接入力できます。';
 export const townsToChoose = '町名を{count}件の中からお選びください。';
 export const townCount = '{count}件の町名があります。';
+export const notPrinted = '送り状に印刷できない文字があります。';
 export const replaceCharacters = '「{text}」に置き換える';
 export const numberMissing =
   '番地が入力されていないようです。番地がない場合は、もう一度「次へ」を押してください。';
@@ -85,21 +87,25 @@ export const changePlace = 'このままでは次へ進めません。別のお�
 export const enterZipCodeAgain = '郵便番号を入力し直す';
 
 export const timeSlotHeading = 'ご希望のお届け時間帯';
+export const resetOfAll = 'お届け時間帯は、すべてのお届けに共通です。';
 export const slotOfAll = 'お選びの時間帯は、すべてのお届けに共通です。';
 export const currentTimeSlot = '現在のご指定：{timeSlot}';
 export const noSlot = '時間帯を指定しません。';
 export const isCurrentChoice = '現在のご指定です。';
+/** The present slot, which an accepted change will change: to keep it is no change. */
+export const isCurrentUnlessReplaced =
+  '現在のご指定です。「{timeSlot}」に戻すには、受け付けた変更を取り消してください。';
 export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
 export const toHaveTimeSlot =
-  'お届け時間帯は、すべてのお届けに共通です。指定するには、上記の商品をほかの商品に変更してください。';
+  '時間帯は、すべてのお届けに共通です。指定するには、上記の商品を変更してください。';
 export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
 
 export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
 export const provenEmail = '認証したメールアドレス';
-export const useProvenEmail = 'このメールアドレスを入力する';
+export const useProvenEmail = '認証に使ったメールアドレスを使う';
 export const enterTwice = '確認のため、2回入力してください。';
 export const orEnterTwice =
   'ほかのメールアドレスをご希望の場合は、確認のため、2回入力してください。';
@@ -114,7 +120,7 @@ export const submit = 'この内容で変更を申し込む';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます（遅くとも{until}）。';
+  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。期限は、遅くとも{end}です。';
 export const unchanged = '変更しない内容';
 /** The accepted change that is changed again, on the check. */
 export const replacedContent = '置き換わる変更（受付済み）';
@@ -149,19 +155,19 @@ export const notReflectedYet = 'まだ反映されていません。';
 
 export const submissionHeading = 'お申し込みの送信';
 export const waitHere =
-  'そのままお待ちください。この画面を閉じた場合は、もう一度認証すると、受け付けられたかどうかを確かめられます。';
+  'そのままお待ちください。30秒ほどかかる場合があります。この画面を閉じた場合は、トップページからもう一度認証すると、受け付けられたかどうかを確かめられます。';
 export const closable =
   'この画面を閉じた場合も、トップページからもう一度認証すると、受け付けられたかどうかを確かめられます。';
 export const offline = 'インターネットに接続されていません';
 /** Texts about a submission that has no answer yet. */
 export const ofSubmission = {
-  sending: '変更のお申し込みを送信しています',
+  sending: 'お申し込みを送信しています',
   asking: '受け付けの結果を確認しています',
   offlineAdvice:
     '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
   unknown: '受け付けの結果を確認できていません',
   unknownReason:
-    'お申し込みが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、ボタンを押してください。何度押しても、お申し込みが重複することはありません。',
+    'お申し込みが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、「受け付けの結果を確認する」を押してください。何度押しても、お申し込みが重複することはありません。',
   ask: '受け付けの結果を確認する',
 };
 
@@ -180,7 +186,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまでは、この画面で取り消せます（遅くとも{until}）。内容を変更し直す場合や、この画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
+  '当社が反映の手続きを始めるまでは、この画面で取り消せます。期限は、遅くとも{end}です。内容を変更し直す場合や、この画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';

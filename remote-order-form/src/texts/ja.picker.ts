@@ -6,6 +6,7 @@ export const filters = '絞り込み・並べ替え';
 export const filtersUsed = '絞り込み・並べ替え（{count}）';
 /** A press on a filter that is used. */
 export const dropFilter = '{label}：この条件を外す';
+export const dropFilters = '条件をクリア';
 export const category = 'カテゴリー';
 export const all = 'すべて';
 export const temperature = '温度帯';
@@ -22,7 +23,7 @@ export const counted = '{label}（{count}）';
 export const searching = '商品を検索しています。';
 export const searchNotLoaded = '検索を始められませんでした';
 export const found = '{count}点の商品が見つかりました。';
-export const seeFound = '{count}点の商品を見る';
+export const seeFound = '{count}点を表示する';
 export const nothingFound = '該当する商品が見つかりませんでした。';
 export const tryThis = '次のことをお試しください。';
 export const useShorterWord = 'ことばを短くする。例：「北海道産の毛がに」を「かに」に';

@@ -3,11 +3,13 @@ import {
   changedThings,
   createUuid,
   fill,
+  formatEnd,
   orderChangeSchema,
   type TellingMetadata,
   violationsOf,
 } from '@order-change/contract';
-import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
+import { fillNodes } from '@order-change/form';
+import { Button, FormActions, Notice, OnePiece, Stack, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { toOrderChange } from '../../change/order-change';
@@ -15,7 +17,6 @@ import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
 import { stepLabels, stepsOf } from '../../change/steps';
 import { deliveredItems, undeliverableViolations } from '../../change/undeliverable-products';
-import { formatDeadline } from '../../display/format-deadline';
 import { OnScreen } from '../../display/on-screen';
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -91,13 +92,16 @@ export function ConfirmStep() {
         <Stack gap="l">
           {!mustReload && (
             <Notice tone="info">
-              {isReplacing
-                ? fill(texts.replacing, { receiptNumber: replaces })
-                : canEnd
-                  ? fill(laterTexts.canEndAfterwards, {
-                      until: formatDeadline(order.changeAcceptedUntilDatetime),
-                    })
-                  : laterTexts.oneChangeAtATime}
+              <Stack gap="xs">
+                {isReplacing && <Text>{fill(texts.replacing, { receiptNumber: replaces })}</Text>}
+                <Text>
+                  {canEnd
+                    ? fillNodes(laterTexts.canEndAfterwards, {
+                        end: <OnePiece>{formatEnd(order.changeAcceptedUntilDatetime)}</OnePiece>,
+                      })
+                    : !isReplacing && laterTexts.oneChangeAtATime}
+                </Text>
+              </Stack>
             </Notice>
           )}
           <FormActions>

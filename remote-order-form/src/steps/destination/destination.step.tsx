@@ -15,7 +15,7 @@ import { useOrderForm } from '../../draft/use-order-form';
 import { type AddressLookup, refusedText } from '../../form/address-lookup';
 import { useOpenOrder } from '../../form/open-order';
 import { AcceptedValue } from '../../form/present-value';
-import { StepLink } from '../../form/step-link';
+import { ChooseKindsAgain } from '../../form/choose-kinds-again';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { checkDestination } from './check-destination';
@@ -111,9 +111,7 @@ export function DestinationStep() {
         {form.errors[wholeDestination] && (
           <Stack gap="xxs">
             <ErrorText>{form.errors[wholeDestination]}</ErrorText>
-            <div>
-              <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
-            </div>
+            <ChooseKindsAgain kind="destination" />
           </Stack>
         )}
         <RecipientFields form={form} />

@@ -8,7 +8,7 @@ import { newProduct, type ProductRow, withoutProduct } from '../../change/produc
 import { useOrderForm } from '../../draft/use-order-form';
 import { DeliveryFailure } from '../../form/delivery-failure';
 import { useOpenOrder } from '../../form/open-order';
-import { StepLink } from '../../form/step-link';
+import { ChooseKindsAgain } from '../../form/choose-kinds-again';
 import { TimeSlotResetNotice } from '../../form/time-slot-reset-notice';
 import { useStepNavigation } from '../../form/use-step-navigation';
 import { useUndeliverable } from '../../form/use-undeliverable';
@@ -74,7 +74,7 @@ export function ProductRows({
           })}
         </Text>
         <div aria-live="polite">{errors.products && <ErrorText>{errors.products}</ErrorText>}</div>
-        {errors.products && <StepLink step="select">{texts.chooseKindsAgain}</StepLink>}
+        {errors.products && <ChooseKindsAgain kind="products" />}
       </div>
       <UndeliverableRows
         count={rows.filter(isUndeliverable).length}

@@ -8,8 +8,8 @@ import { chosenItems } from '../../change/time-slot';
 import { deliveredItems } from '../../change/undeliverable-products';
 import { useOrderForm } from '../../draft/use-order-form';
 import { useOpenOrder } from '../../form/open-order';
-import { AcceptedValue } from '../../form/present-value';
-import { StepLink } from '../../form/step-link';
+import { AcceptedValue, useReplacedThings } from '../../form/present-value';
+import { ChooseKindsAgain } from '../../form/choose-kinds-again';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
 import { useUndeliverable } from '../../form/use-undeliverable';
@@ -35,12 +35,15 @@ export function TimeSlotStep() {
   useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
   const current = order.timeSlot ?? noPreference;
   const { timeSlots } = metadata;
+  const isReplaced = useReplacedThings().some(({ kind }) => kind === 'timeSlot');
+  const currentReason = (timeSlot: string) =>
+    isReplaced ? fill(texts.isCurrentUnlessReplaced, { timeSlot }) : texts.isCurrentChoice;
   const unset = { code: noPreference, label: timeSlotLabel(null, timeSlots) };
   const options = [unset, ...timeSlots].map(({ code, label }) => ({
     value: code,
     label,
     description: code === noPreference && texts.noSlot,
-    disabledReason: code === current ? texts.isCurrentChoice : undefined,
+    disabledReason: code === current ? currentReason(label) : undefined,
   }));
 
   // An option says of itself that it is the present one.
@@ -71,11 +74,7 @@ export function TimeSlotStep() {
               error={form.errors.timeSlot}
             />
           </Slots>
-          {form.errors.timeSlot && (
-            <div>
-              <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
-            </div>
-          )}
+          {form.errors.timeSlot && <ChooseKindsAgain kind="timeSlot" />}
         </>
       )}
     </StepPage>
