@@ -50,8 +50,8 @@ test.each(clocks)(
     const { page, customer } = await openWithClock(lead);
     await customer.asksForACode();
     await page.getByText(/有効期限：残り(10分|9分\d+秒)/).waitFor();
-    await page.getByText('1分ほどたつと、ここから再送信できます。').waitFor();
-    expect(await page.getByRole('button', { name: '認証コードを再送信する' }).count()).toBe(0);
+    await page.getByText(/^あと.+で、新しい認証コードを送信できます。$/).waitFor();
+    expect(await page.getByRole('button', { name: '新しい認証コードを送信する' }).count()).toBe(0);
     await lookAtBothWidths(page);
   },
 );

@@ -42,7 +42,7 @@ describe('a wrong code', () => {
     await enter(page, wrongCode(code, 1));
     await reader.hears('認証コードが正しくありません。');
     expect(await hasFocus(page, '認証コード')).toBe(true);
-    expect(await page.getByText(/あと\d回まちがえると/).count()).toBe(0);
+    expect(await page.getByText(/あと\d回間違えると/).count()).toBe(0);
     await lookAtBothWidths(page);
 
     for (const [nth, attemptsLeft] of [
@@ -51,8 +51,8 @@ describe('a wrong code', () => {
       [4, 1],
     ] as const) {
       await enter(page, wrongCode(code, nth));
-      await page.getByText(`あと${attemptsLeft}回まちがえると`).waitFor();
-      await reader.hears(`あと${attemptsLeft}回まちがえると`);
+      await page.getByText(`あと${attemptsLeft}回間違えると`).waitFor();
+      await reader.hears(`あと${attemptsLeft}回間違えると`);
     }
 
     // To another browser the code is of no use, and costs no try.
@@ -67,7 +67,7 @@ describe('a wrong code', () => {
     expect(await other.evaluate(tornPlaces, [account, '@example', 'example'])).toEqual([]);
     await lookAtBothWidths(other);
     await enter(other, code);
-    await other.getByText('この認証コードは、ここでは使えません').waitFor();
+    await other.getByText('この認証コードは、この画面では使えません').waitFor();
     await other.getByText(/^あと\d+秒で、新しい認証コードを送信できます。$/).waitFor();
     const another = other.getByRole('button', { name: '新しい認証コードを送信する' });
     expect(await another.count()).toBe(0);
@@ -188,8 +188,8 @@ test('another code is sent once its time has come; it works, and the older one d
   await page.goto('/');
   await customer.asksForACode();
   const older = codeIn(await inbox.waitFor(customer.email));
-  await page.getByText('1分ほどたつと、ここから再送信できます。').waitFor();
-  const resend = page.getByRole('button', { name: '認証コードを再送信する' });
+  await page.getByText(/^あと.+で、新しい認証コードを送信できます。$/).waitFor();
+  const resend = page.getByRole('button', { name: '新しい認証コードを送信する' });
   expect(await resend.count()).toBe(0);
 
   // The server's own clock waits a minute, unless the code has been used: in another tab, here.

@@ -50,6 +50,8 @@ export type CallResult<T> =
   | { readonly kind: 'refused'; readonly refusal: ErrorAnswer }
   /** the customer knows: by a dialog, or by the state that the sign-in is in now */
   | { readonly kind: 'shown' }
+  /** a dialog has told the customer of a failure, which leaves open what was done */
+  | { readonly kind: 'told' }
   /** the server failed without words, and no dialog has shown it (spec §4) */
   | { readonly kind: 'failed' };
 
@@ -169,9 +171,10 @@ export function useSignInCalls() {
   return { requestCode, submitCode, submitMembership, chooseOrder, resume };
 }
 
-/** Returns whether a dialog has shown the failure of a call. */
+/** Returns whether the customer has been told of the failure of a call. */
 function shownOrFailed(outcome: Outcome<unknown>): CallResult<never> {
-  return { kind: outcome.kind === 'failed' && !outcome.show ? 'failed' : 'shown' };
+  if (outcome.kind !== 'failed') return { kind: 'shown' };
+  return { kind: outcome.show ? 'told' : 'failed' };
 }
 
 /** The order may be closed by the member's own change, whose answer was lost: the form asks for its receipt. */

@@ -19,10 +19,10 @@ import { Countdown } from './countdown';
 import { FilledCodeNotice } from './filled-code-notice';
 import { ResendNotice } from './resend-notice';
 import { ResendPart } from './resend-part';
+import { TakeNewCode } from './take-new-code';
 import { useFilledCode } from './use-filled-code';
 import type { Resend } from './use-resend';
 
-import * as texts from '#texts';
 import * as laterTexts from '#texts/later';
 
 const rules = schemaRules(checkCodeRequest.pick(['oneTimePassword']));
@@ -48,7 +48,6 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     refusalField: 'oneTimePassword',
   });
 
-  const resendWait = resendTimeLeft(sent, now);
   const id = fieldId('oneTimePassword');
   const input = () => document.getElementById(id) as HTMLInputElement | null;
   const filled = useFilledCode(form.values.oneTimePassword, form.attempt, () =>
@@ -61,23 +60,29 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     if (!isTyped || (await dialogs.show(question)) === 'OK') goBack();
   }
 
+  const takeNewCode = (lock?.opensAt ?? 0) <= now && (
+    <TakeNewCode wait={resendTimeLeft(sent, now)} resend={resend} isBlocked={form.isBusy} />
+  );
   return (
     <Stack gap="l">
       <Stack gap="xs">
         {sent.isOfEarlierCall ? (
           <FocusedNotice tone="info" title={laterTexts.codeSentEarlier}>
-            <Stack gap="xs">
-              <p>
-                {fillNodes(texts.enterEarlierCode, {
-                  email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
-                })}
-              </p>
+            <Stack gap="s">
               <Text>{laterTexts.codeOfOtherBrowser}</Text>
+              {takeNewCode}
             </Stack>
           </FocusedNotice>
         ) : (
           <Text>
             {fillNodes(laterTexts.codeSentTo, {
+              email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
+            })}
+          </Text>
+        )}
+        {sent.isOfEarlierCall && (
+          <Text>
+            {fillNodes(laterTexts.enterCodeOfHere, {
               email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
             })}
           </Text>
@@ -128,13 +133,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
           />
         </Stack>
       </StepForm>
-      <ResendPart
-        wait={resendWait}
-        isLocked={lock !== null && lock.opensAt > now}
-        isBusy={resend.isBusy || form.isBusy}
-        hasFailed={resend.answer?.kind === 'failed'}
-        onAsk={resend.ask}
-      />
+      <ResendPart>{!sent.isOfEarlierCall && takeNewCode}</ResendPart>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { FocusedNotice } from '../notices/focused-notice';
 import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { resendTimeLeft, type SentCode } from '../state/sent-code';
+import { useStepHeading } from '../state/step-heading';
 import { useShownStep } from '../state/use-shown-step';
 import { durationText } from '../time/clock-time';
 import type { Resend } from './use-resend';
@@ -25,8 +26,8 @@ interface ExpiredCodeProps {
 export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const { goBack } = useShownStep();
   usePageTitle(texts.stepTitles.code);
-  // Refused before its time: another browser may have asked in the same second.
-  const isOfElsewhere = sent.isOfEarlierCall || sent.lifetime === 0;
+  useStepHeading(laterTexts.toTakeNewCode);
+  // Refused before its time: another browser may have asked for it.
   const isRefusedInTime = sent.isOfEarlierCall && sent.lifetime === 0;
   // A code that was used, in another tab perhaps, has another one at once.
   const wait = sent.isOfEarlierCall ? resendTimeLeft(sent, now) : 0;
@@ -38,7 +39,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
         <CookieNotice as={FocusedNotice} />
       ) : (
         <FocusedNotice tone="warning" title={title}>
-          {isOfElsewhere ? laterTexts.codeOfOtherBrowser : lines}
+          {isRefusedInTime ? laterTexts.codeOfOtherBrowser : lines}
         </FocusedNotice>
       )}
       <Text>

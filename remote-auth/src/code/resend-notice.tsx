@@ -15,8 +15,8 @@ export function ResendNotice({ answer }: Pick<Resend, 'answer'>) {
       );
     case 'stillOnItsWay':
       return (
-        <FocusedNotice tone="info" title={texts.codeWasSent}>
-          {texts.waitForCode}
+        <FocusedNotice tone="info" title={texts.noNewCodeYet}>
+          {texts.useEarlierMail}
         </FocusedNotice>
       );
     case 'refused':

@@ -1,10 +1,15 @@
-import { Button, ErrorSummary, FormActions, Stack } from '@order-change/shared-ui';
+import { Button, ErrorSummary, FormActions, Stack, Text } from '@order-change/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { NotCompleted } from '../notices/not-completed';
 import type { useSignInForm } from './use-sign-in-form';
 
+import * as texts from '#texts';
+
 interface StepFormProps {
-  form: Pick<ReturnType<typeof useSignInForm>, 'formProps' | 'isBusy' | 'hasFailed' | 'summary'>;
+  form: Pick<
+    ReturnType<typeof useSignInForm>,
+    'formProps' | 'isBusy' | 'hasFailed' | 'isTold' | 'summary'
+  >;
   submitLabel: string;
   /** what a call that failed without words has not done */
   notDone?: string;
@@ -33,6 +38,7 @@ export function StepForm({
         <ErrorSummary errors={form.summary} />
         {children}
         {form.hasFailed && <NotCompleted title={notDone} />}
+        {form.isTold && <Text size="s">{texts.outcomeUnknown}</Text>}
         <FormActions>
           <Button
             type="submit"

@@ -26,6 +26,7 @@ interface SignInFormOptions<Name extends string> {
 export function useSignInForm<Name extends string>(options: SignInFormOptions<Name>) {
   const { step, rules, initialValues, onSubmit, onType, refusalField } = options;
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
+  const [isTold, setTold] = useState(false);
   const form = useJudgedForm<Values<Name>>({
     judge: (values) => toProblems(rules, values),
     rules,
@@ -34,6 +35,7 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     onSubmit: async (values) => {
       setRefusal(null);
       const result = await onSubmit(rules.normalize(values));
+      setTold(result.kind === 'told');
       if (result.kind === 'failed') return 'failed';
       if (result.kind !== 'refused') return [];
       const problems = refusedProblems(rules.labels, result.refusal, refusalField);
@@ -57,6 +59,8 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     ...form,
     formProps: { ...form.formProps, onKeyDown },
     refusal,
+    /** a dialog has told of a failure of the last call */
+    isTold: isTold && !form.isBusy,
     dropRefusal: () => setRefusal(null),
     summary: hasSummary && !form.isBusy ? found : [],
   };

@@ -6,7 +6,7 @@ import type { AddressLock } from '../state/sign-in.state';
 import { EmailAddress } from './email-address';
 import { LockNotice } from './lock-notice';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface AddressLockNoticeProps {
   lock: AddressLock;
@@ -20,16 +20,19 @@ interface AddressLockNoticeProps {
  * the notice names.
  */
 export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProps) {
-  const { contactEmail, opensAt } = lock;
+  const { contactEmail, opensAt, isOfCodes } = lock;
   const [title = ''] = messageLines(message('MSGEORSE0014', ''));
   return (
     <LockNotice
       title={title}
       cause={
         <Text>
-          {fillNodes(texts.emailIsLocked, { email: <EmailAddress>{contactEmail}</EmailAddress> })}
+          {fillNodes(isOfCodes ? texts.tooManyCodes : texts.emailIsLocked, {
+            email: <EmailAddress>{contactEmail}</EmailAddress>,
+          })}
         </Text>
       }
+      isAlone={!children}
       opensAt={opensAt}
       now={now}
     >

@@ -6,12 +6,20 @@ import * as texts from '#texts/later';
 /** The last tries; their number is shown to the customer. */
 const fewAttempts = 3;
 
+interface AttemptsLeftProps {
+  count: number | null | undefined;
+  /** for which the lock lasts, if that is known before */
+  minutes?: number;
+}
+
 /** Says how many tries are left before a lock, once they are few. */
-export function AttemptsLeft({ count }: { count: number | null | undefined }) {
+export function AttemptsLeft({ count, minutes }: AttemptsLeftProps) {
   if (count == null || count > fewAttempts) return null;
   return (
     <Text as="strong" size="s" tone="error">
-      {fill(texts.attemptsLeft, { count })}
+      {minutes === undefined
+        ? fill(texts.attemptsLeft, { count })
+        : fill(texts.checksLeft, { count, minutes })}
     </Text>
   );
 }

@@ -1,16 +1,21 @@
 import { fillNodes } from '@order-change/form';
 import { LiveRegion, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useStepHeading } from '../state/step-heading';
 import { clockTime } from '../time/clock-time';
 import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface LockNoticeProps {
   title: string;
   /** why there is one, unless the title says it */
   cause?: ReactNode;
+  /** says when another try makes sense */
+  opening?: string;
+  /** nothing else is in its place: the heading of the step says that it pauses */
+  isAlone?: boolean;
   /** milliseconds of the server's clock */
   opensAt: number;
   now: number;
@@ -22,9 +27,18 @@ interface LockNoticeProps {
  * A lock: why there is one, the time after which another try makes sense, and what else one can do.
  * To a customer who waits for it the same notice says that it has opened, so that no focus is lost.
  */
-export function LockNotice({ title, cause, opensAt, now, children }: LockNoticeProps) {
+export function LockNotice({
+  title,
+  cause,
+  opening = texts.lockOpensAt,
+  isAlone = false,
+  opensAt,
+  now,
+  children,
+}: LockNoticeProps) {
   const isOpen = opensAt <= now;
   const [wasOpen] = useState(isOpen);
+  useStepHeading(isAlone && !isOpen ? texts.paused : undefined);
   if (wasOpen) return null;
   return (
     <div>
@@ -37,9 +51,7 @@ export function LockNotice({ title, cause, opensAt, now, children }: LockNoticeP
         ) : (
           <Stack gap="xs">
             {cause}
-            <Text>
-              {fillNodes(texts.lockOpensAt, { time: <strong>{clockTime(opensAt, now)}</strong> })}
-            </Text>
+            <Text>{fillNodes(opening, { time: <strong>{clockTime(opensAt, now)}</strong> })}</Text>
             {children}
             <Contact />
           </Stack>

@@ -17,7 +17,7 @@ interface MembershipLockNoticeProps {
 export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
   const [title = ''] = messageLines(message('MSGEORSE0010'));
   return (
-    <LockNotice title={title} opensAt={opensAt} now={now}>
+    <LockNotice isAlone title={title} opening={texts.numberOpensAt} opensAt={opensAt} now={now}>
       <Text>{texts.emailAgainAfterLock}</Text>
       <Text>{texts.lockedMembershipAdvice}</Text>
     </LockNotice>

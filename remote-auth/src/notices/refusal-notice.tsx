@@ -1,10 +1,11 @@
 import { closedForNow, type ErrorAnswer, refusalLines } from '@order-change/contract';
-import { Stack, Text } from '@order-change/shared-ui';
+import { Button, Stack, Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
+import { useStepHeading } from '../state/step-heading';
 import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
 interface RefusalNoticeProps {
   refusal: ErrorAnswer;
@@ -20,17 +21,27 @@ export function RefusalNotice({
   isFinal = false,
   children = <Contact />,
 }: RefusalNoticeProps) {
-  const [first, ...lines] = closedForNow(refusal) ?? refusalLines(refusal);
-  const advice = texts.advice[refusal.code] ?? [];
-  // Of an order that cannot be changed the message speaks as if the order itself were refused.
-  const title = texts.refusalTitles[refusal.code];
-  const body = title ? [first, ...advice, ...lines] : [...lines, ...advice];
+  const pause = closedForNow(refusal);
+  const [first, ...lines] = pause ?? refusalLines(refusal);
+  const advice = pause ? [] : (texts.advice[refusal.code] ?? []);
+  // Of an order that cannot be changed the message speaks as if the order itself were refused: this says what is so.
+  const state = pause ? undefined : texts.refusalTitles[refusal.code];
+  useStepHeading(isFinal ? state : undefined);
+  const title = isFinal ? undefined : state;
+  const isUnchanged = refusal.code === 'MSGEORSE0003';
+  const rest = isUnchanged ? [...advice, ...lines] : [...lines, ...advice];
+  const body = title ? [first, ...rest] : rest;
   return (
     <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title ?? first}>
       <Stack gap="xs">
         {body.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
+        {refusal.code === 'MSGECCSE9000' && (
+          <div>
+            <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
+          </div>
+        )}
         {children}
       </Stack>
     </FocusedNotice>

@@ -50,9 +50,9 @@ describe.each([
     await askForCode(user);
     await findStep('認証コードの入力');
     expect(screen.getByRole('timer')).toHaveTextContent('残り10分');
-    expect(screen.getByText('1分ほどたつと、ここから再送信できます。')).toBeVisible();
+    expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
     await pass(61_000);
-    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeEnabled();
     await pass(9 * minute);
     expect(screen.getByText('認証コードの有効期限が切れました。')).toBeVisible();
   });
@@ -69,9 +69,9 @@ describe.each([
     await answerDialog('OK');
     await findStep('認証コードの入力');
     expect(screen.getByRole('timer')).toHaveTextContent(/残り9分2[01]秒/);
-    expect(screen.getByText('1分ほどたつと、ここから再送信できます。')).toBeVisible();
+    expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
     await pass(22_000);
-    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
   });
 
   test('a code that another browser had sent is not taken for a new one', async () => {
@@ -80,9 +80,9 @@ describe.each([
     const notice = await screen.findByText('少し前に、認証コードを送信しています');
     expect(notice).toBeVisible();
     await pass(38_000);
-    expect(screen.queryByRole('button', { name: '認証コードを再送信する' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     await pass(4_000);
-    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
   });
 
   test.each([

@@ -61,9 +61,9 @@ test('input that is not a code is not sent', async () => {
 describe('a wrong code', () => {
   test.each([
     [4, undefined],
-    [3, 'あと3回まちがえると、'],
-    [2, 'あと2回まちがえると、'],
-    [1, 'あと1回まちがえると、'],
+    [3, 'あと3回間違えると、'],
+    [2, 'あと2回間違えると、'],
+    [1, 'あと1回間違えると、'],
   ])(
     'a wrong code with %d tries left shows the refusal, and the number if it is one of the last three',
     async (left, text) => {
@@ -75,7 +75,7 @@ describe('a wrong code', () => {
       expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
       await waitFor(() => expect(field()).toHaveFocus());
       if (text) expect(field()).toHaveAccessibleDescription(new RegExp(text));
-      else expect(screen.queryByText(/回まちがえると/)).toBeNull();
+      else expect(screen.queryByText(/回間違えると/)).toBeNull();
     },
   );
 
@@ -85,11 +85,11 @@ describe('a wrong code', () => {
     });
     await enterCode(user);
     await pass(minute);
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     await answerDialog('OK');
     await screen.findByText('新しい認証コードを送信しました');
     expect(field()).toHaveAccessibleDescription(
-      /あと1回まちがえると、一定の時間、認証できなくなります。/,
+      /あと1回間違えると、一定の時間、認証できなくなります。/,
     );
   });
 
@@ -101,7 +101,7 @@ describe('a wrong code', () => {
       await enterCode(user);
       expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
     }
-    expect(screen.queryByText(/回まちがえると/)).toBeNull();
+    expect(screen.queryByText(/回間違えると/)).toBeNull();
   });
 });
 
@@ -158,7 +158,7 @@ describe('the time that the code lives', () => {
     expect(spoken()).toEqual([]);
     await pass(minute);
     expect(timer).toHaveTextContent(/残り9分/);
-    const mayResend = '認証コードを再送信できます。';
+    const mayResend = '新しい認証コードを送信できます。';
     expect(spoken()).toEqual([mayResend]);
     await pass(4 * minute);
     expect(spoken()).toEqual(['認証コードの有効期限まで、残り5分を切りました。', mayResend]);
@@ -223,11 +223,11 @@ describe('the time that the code lives', () => {
 describe('sending again', () => {
   test('sending again says when it is possible, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
-    expect(screen.getByText('1分ほどたつと、ここから再送信できます。')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '認証コードを再送信する' })).toBeNull();
+    expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     await fill(user, '認証コード', '123');
     await pass(minute);
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     expect(await answerDialog('OK')).toBe('MSGEORSI0006');
     const notice = await screen.findByText('新しい認証コードを送信しました');
     expect(notice.closest('[tabindex]')).toHaveFocus();
@@ -241,25 +241,25 @@ describe('sending again', () => {
     const first = sentAt(Date.now());
     const { user } = await openAtCode({ 'POST /v1.0/authentication/send-code': () => first });
     await pass(minute);
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     await answerDialog('OK');
-    expect(await screen.findByText('認証コードは、すでに送信しています')).toBeVisible();
+    expect(await screen.findByText('新しい認証コードは、まだ送信できません')).toBeVisible();
     expect(screen.queryByText('新しい認証コードを送信しました')).toBeNull();
   });
 
   test('sending again can be cancelled', async () => {
     const { user, requests } = await openAtCode();
     await pass(minute);
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     await answerDialog('Cancel');
-    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeEnabled();
     expect(requests.at(-1)?.call).toContain('send-code');
     expect(requests.filter(({ call }) => call.endsWith('/send-code'))).toHaveLength(1);
   });
 });
 
 describe('a code that another browser had sent', () => {
-  const otherBrowser = /認証コードは、送信を申し込んだブラウザーやアプリでだけ使えます。/;
+  const otherBrowser = /その認証コードは、送信を申し込んだ画面でご入力ください。/;
   const openLate = (seconds: number) => {
     const first = sentAt(Date.now() - seconds * 1_000);
     return openAtCode({
@@ -273,20 +273,20 @@ describe('a code that another browser had sent', () => {
     await openLate(20);
     const notice = screen.getByText('少し前に、認証コードを送信しています');
     expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
-    // One count at a time: that of the code's life.
-    expect(screen.queryByText(/あと\d+秒/)).toBeNull();
-    expect(screen.getByText('1分ほどたつと、ここから再送信できます。')).toBeVisible();
+    expect(notice.closest('[tabindex]')).toHaveTextContent(
+      /あと40秒で、新しい認証コードを送信できます。/,
+    );
     expect(screen.queryByText(/送信しました/)).toBeNull();
     expect(screen.getByText(isAddress(email))).toBeVisible();
     expect(field()).toBeEnabled();
     await pass(minute);
-    expect(screen.getByRole('button', { name: '認証コードを再送信する' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
   });
 
   test('a code of another browser is refused, and another is offered as soon as the server sends it', async () => {
     const { user } = await openLate(20);
     await enterCode(user);
-    const refusal = await screen.findByText('この認証コードは、ここでは使えません');
+    const refusal = await screen.findByText('この認証コードは、この画面では使えません');
     expect(refusal.closest('[tabindex]')).toHaveTextContent(otherBrowser);
     expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
     expect(screen.getByText(/^あと\d+秒で、新しい認証コードを送信できます。$/)).toBeVisible();
@@ -319,7 +319,7 @@ describe('a code that another browser had sent', () => {
     const { user } = await openAtCode();
     await pass(minute + 30_000);
     fakeApi({ 'POST /v1.0/authentication/send-code': () => sentAt(Date.now() - 20_000) });
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     await answerDialog('OK');
     const notice = await screen.findByText('少し前に、認証コードを送信しています');
     expect(notice.closest('[tabindex]')).toHaveFocus();

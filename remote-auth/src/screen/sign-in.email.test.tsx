@@ -71,6 +71,18 @@ describe('an address that cannot be one', () => {
   });
 });
 
+test('a request that the server finds invalid leaves one main action: to load the page again', async () => {
+  const { user } = await openSignIn({
+    'POST /v1.0/authentication/send-code': () => refused('MSGECCSE9000'),
+  });
+  await askForCode(user);
+  const [reload, send] = ['ページを読み込み直す', '認証コードを送信する'];
+  expect(await screen.findByRole('button', { name: reload })).toHaveStyle(
+    'border-color: transparent',
+  );
+  expect(screen.getByRole('button', { name: send })).not.toHaveStyle('border-color: transparent');
+});
+
 describe('a likely typing error in the domain', () => {
   test('a likely typing error in the domain is pointed out, and corrected in one press', async () => {
     const { user, requests } = await openSignIn();

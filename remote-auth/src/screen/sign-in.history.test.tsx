@@ -50,7 +50,7 @@ describe('Back', () => {
     await askForCode(user);
     await findStep('認証コードの入力');
     await pass(60_000);
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     await answerDialog('OK');
     await screen.findByText('新しい認証コードを送信しました');
     await press(user, 'ブラウザーの戻る');

@@ -49,7 +49,8 @@ describe('the lock of the address (MSGEORSE0014)', () => {
 
   test('after the last wrong code the lock stands in place of the field (MSGEORSE0014)', async () => {
     await openLocked();
-    const notice = await expectLock(title, '上限に達しました。10:31を過ぎてから');
+    await findStep('認証を一時停止しています');
+    const notice = await expectLock(title, '間違えた回数が上限に達しました。10:31を過ぎてから');
     expect(notice).toHaveTextContent(email);
     expect(notice).not.toHaveTextContent(/あと\d+分/);
     expect(screen.queryByLabelText('認証コード')).toBeNull();
@@ -78,7 +79,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
   test('the lock of an e-mail address outlives a reload', async () => {
     const opened = await openLocked();
     await reload(opened);
-    await findStep('認証コードの入力');
+    await findStep('認証を一時停止しています');
     expect(screen.getByText(isSentence(title))).toBeVisible();
   });
 
@@ -117,15 +118,15 @@ describe('too many codes for one address (MSGEORSE0014)', () => {
     await askForCode(user);
     await findStep('認証コードの入力');
     await pass(minute);
-    await press(user, '認証コードを再送信する');
+    await press(user, '新しい認証コードを送信する');
     await answerDialog('OK');
     const title = 'このメールアドレスは、現在ロックされています。';
     const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
     await waitFor(() => expect(notice).toHaveFocus());
     expect(notice).toHaveTextContent(/10:32を過ぎてから/);
     expect(notice).toHaveTextContent(/すでに届いている認証コードは/);
-    expect(screen.queryByText(/ここから再送信できます/)).toBeNull();
-    expect(screen.queryByRole('button', { name: '認証コードを再送信する' })).toBeNull();
+    expect(screen.queryByText(/あと.+で、新しい認証コード/)).toBeNull();
+    expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     await enterCode(user);
     await findStep('会員情報の確認');
   });
@@ -158,8 +159,8 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
   });
 
-  test('a customer who mistook the number can check another one during the lock', async () => {
-    const { user } = await openSignIn({
+  test('during the lock another number can be checked, and the locked one is refused at its field without a call', async () => {
+    const { user, requests } = await openSignIn({
       'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0010'),
     });
     await askForCode(user);
@@ -168,8 +169,19 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await expectLock(title, '10:31を過ぎてから');
     await press(user, '別の会員番号で確認する');
     expect(screen.getByLabelText('会員番号')).toHaveFocus();
-    await press(user, 'ご注文を確認する');
+    expect(screen.getByLabelText('会員番号')).toHaveValue('');
+    expect(screen.getByLabelText('電話番号')).toHaveValue('');
+    const locked = /^会員番号 1000000001 は10:31まで確認できません。/;
+    expect(screen.getByText(locked)).toBeVisible();
+    const searches = () => requests.filter(({ call }) => call.endsWith('/search'));
+    await enterMember(user, '１０００００００01');
+    await waitFor(() => expect(screen.getByLabelText('会員番号')).toBeInvalid());
+    expect(screen.getByLabelText('会員番号')).toHaveAccessibleDescription(
+      /10:31まで確認できません/,
+    );
+    expect(searches()).toHaveLength(1);
+    await enterMember(user, '1000000002');
     await expectLock(title, '10:31を過ぎてから');
-    expect(screen.queryByLabelText('会員番号')).toBeNull();
+    expect(searches()).toHaveLength(2);
   });
 });

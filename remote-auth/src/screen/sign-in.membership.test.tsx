@@ -69,7 +69,9 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   const title = 'ご注文情報を確認できませんでした。';
   const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
-  expect(notice).toHaveTextContent(/間違いが続くと、一定の時間、認証できなくなります。$/);
+  expect(notice).toHaveTextContent(
+    /組み合わせをご確認ください。間違いが続くと、30分間、認証できなくなります。$/,
+  );
   expect(screen.getByLabelText('電話番号')).toHaveAccessibleDescription(/お申し込みの際に登録/);
   // Behind the form, which is what can be mended.
   const contact = screen.getByRole('link', { name: /お問い合わせ窓口/ });
@@ -88,7 +90,7 @@ test('MSGEORSE0002 says how many tries are left if the API does, as the code doe
     'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0002', { attemptsLeft: 2 }),
   });
   await enterMember(user);
-  const left = await screen.findByText(/あと2回まちがえると、一定の時間、認証できなくなります。/);
+  const left = await screen.findByText(/あと2回間違えると、30分間、認証できなくなります。/);
   expect(left.closest('[tabindex]')).not.toHaveTextContent('間違いが続くと');
 });
 
@@ -96,24 +98,29 @@ test.each([
   [
     'MSGEORSE0003',
     'このご注文は、このサイトでは変更できません',
-    /恐れ入りますが、このご注文はこのサイトでは受け付けられません。.*ご注文の内容は変わっていません。/,
+    /恐れ入りますが、このご注文はこのサイトでは受け付けられません。ご注文の内容は変わっていません。お問い合わせ/,
   ],
   [
     'MSGEORSE0007',
     'このご注文は、現在、変更できません',
     /追加または変更できる商品がありません。お届け先とお届け時間帯も/,
   ],
-  ['MSGEORSE0009', 'ご注文の変更をすでに受け付けています。', /反映されたあとは/],
+  [
+    'MSGEORSE0009',
+    '変更の反映をお待ちください',
+    /ご注文の変更をすでに受け付けています。.*反映されたあとは/,
+  ],
 ])(
-  '%s takes the place of the form, whose numbers would get it again, and another number can be typed',
-  async (code, title, next) => {
+  '%s takes the place of the form and of its heading, whose numbers would get it again, and another number can be typed',
+  async (code, heading, next) => {
     const { user } = await openAtMembership({
       'POST /v1.0/subscription-order/search': () => refused(code),
     });
     await enterMember(user);
-    const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
-    await waitFor(() => expect(notice).toHaveFocus());
-    expect(notice).toHaveTextContent(next);
+    await screen.findByRole('heading', { name: heading });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(next));
+    const calls = screen.queryAllByRole('link', { name: '電話で問い合わせる' });
+    expect(calls).toHaveLength(code === 'MSGEORSE0009' ? 0 : 1);
     expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();
 
@@ -121,7 +128,7 @@ test.each([
     expect(screen.getByLabelText('会員番号')).toHaveFocus();
     expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
     expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
-    expect(screen.queryByText(isSentence(title))).toBeNull();
+    await findStep('会員情報の確認');
   },
 );
 
@@ -204,11 +211,12 @@ test('the end of the session leads back to the address', async () => {
   expect(await findStep('メールアドレスの認証')).toHaveFocus();
 });
 
-test('a lost connection keeps what was typed', async () => {
+test('a lost connection keeps what was typed, and says beside the button that the outcome is unknown', async () => {
   const { user } = await openAtMembership({
     'POST /v1.0/subscription-order/search': () => ({ status: 500, body: '' }),
   });
   await enterMember(user);
   await answerDialog('OK');
+  expect(await screen.findByText(/^前回は、送信の結果を確認できませんでした。/)).toBeVisible();
   expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
 });

@@ -1,10 +1,11 @@
 import { signInSteps } from '@order-change/contract';
 import { Card, Heading, Progress, Stack, Steps } from '@order-change/shared-ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Behind, fetchBehind } from '../behind';
 import { ListedOrdersHolder } from '../state/listed-orders';
 import { selectSignIn } from '../state/sign-in.slice';
+import { StepHeading } from '../state/step-heading';
 import { useShownStep } from '../state/use-shown-step';
 import { EmailStep } from '../steps/email.step';
 import { SignInUsage } from './sign-in-usage';
@@ -17,6 +18,7 @@ export function SignInScreen() {
   const { sent } = useSelector(selectSignIn);
   const { shownStep } = useShownStep();
   const heading = useFocusOnChange(shownStep);
+  const [stateHeading, setStateHeading] = useState<string>();
   const listed = useRef(null);
   useFreshStart();
   useEffect(fetchBehind, []);
@@ -37,16 +39,18 @@ export function SignInScreen() {
               />
             )}
             <Heading level={2} ref={heading} tabIndex={-1}>
-              {texts.stepTitles[shownStep]}
+              {stateHeading ?? texts.stepTitles[shownStep]}
             </Heading>
-            {shownStep === 'email' && <EmailStep />}
-            {shownStep === 'code' && sent && (
-              <Behind show={({ CodeStep }) => <CodeStep sent={sent} />} />
-            )}
-            {shownStep === 'membership' && (
-              <Behind show={({ MembershipStep }) => <MembershipStep />} />
-            )}
-            {shownStep === 'orders' && <Behind show={({ OrdersStep }) => <OrdersStep />} />}
+            <StepHeading value={setStateHeading}>
+              {shownStep === 'email' && <EmailStep />}
+              {shownStep === 'code' && sent && (
+                <Behind show={({ CodeStep }) => <CodeStep sent={sent} />} />
+              )}
+              {shownStep === 'membership' && (
+                <Behind show={({ MembershipStep }) => <MembershipStep />} />
+              )}
+              {shownStep === 'orders' && <Behind show={({ OrdersStep }) => <OrdersStep />} />}
+            </StepHeading>
           </Stack>
         </Card>
       )}

@@ -71,9 +71,9 @@ test('a code that is not sent again is not counted as sent', async () => {
   await askForCode(user);
   await findStep('認証コードの入力');
   await pass(60_000);
-  await press(user, '認証コードを再送信する');
+  await press(user, '新しい認証コードを送信する');
   await answerDialog('OK');
-  await screen.findByText('認証コードは、すでに送信しています');
+  await screen.findByText('新しい認証コードは、まだ送信できません');
   expect(events).toEqual([start, codeSent]);
 });
 

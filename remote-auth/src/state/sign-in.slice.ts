@@ -80,6 +80,7 @@ export const signInSlice = createSlice({
       const { step, ...addressLock } = payload;
       const isOfCode = step === 'code' && state.sent?.contactEmail === addressLock.contactEmail;
       const next = isOfCode ? withVoidCode(state) : state;
+      if (isOfCode) addressLock.isOfCodes = true;
       return { ...next, attempts: state.attempts + 1, addressLock };
     },
     /** If the server evaluated the attempt, there is no membership lock. */
@@ -97,7 +98,12 @@ export const signInSlice = createSlice({
       const { now, opensAt } = payload;
       const isKnown = state.membershipLock !== null && state.membershipLock > now;
       const guess = isKnown ? state.membershipLock : now + membershipLockLength;
-      return { ...state, attempts: state.attempts + 1, membershipLock: opensAt ?? guess };
+      return {
+        ...state,
+        attempts: state.attempts + 1,
+        lockedNumber: state.draft.membershipNumber,
+        membershipLock: opensAt ?? guess,
+      };
     },
     membershipPassed(state): SignInState {
       if (state.step !== 'membership') return state;

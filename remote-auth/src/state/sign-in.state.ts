@@ -12,6 +12,8 @@ export interface AddressLock {
   contactEmail: string;
   /** milliseconds of the server's clock */
   opensAt: number;
+  /** a wrong code brought it; else as many may have been asked for */
+  isOfCodes?: boolean;
 }
 
 interface Progress {
@@ -21,6 +23,8 @@ interface Progress {
   /** tries left before a lock, as the server said last */
   attemptsLeft: number | null;
   addressLock: AddressLock | null;
+  /** the number for which the membership check is locked, as typed */
+  lockedNumber?: string;
   /** when the membership check opens again, in milliseconds of the server's clock */
   membershipLock: number | null;
 }
@@ -101,9 +105,11 @@ const hasStateFields = hasFields<SignInState>({
     hasFields<AddressLock>({
       contactEmail: (value) => isText(value) && value !== '',
       opensAt: isInstant,
+      isOfCodes: (value) => value === undefined || typeof value === 'boolean',
     }),
   ),
   membershipLock: orNull(isInstant),
+  lockedNumber: (value) => value === undefined || isText(value),
 });
 
 /** By hand: a wrong state is the same as none, and the first screen needs no schema. */

@@ -8,9 +8,8 @@ import { DomainHint } from '../email/domain-hint';
 import { emailRules } from '../email/email-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
-import { AddressLockNotice } from '../notices/address-lock-notice';
 import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
-import { RefusalNotice } from '../notices/refusal-notice';
+import { LateNotice } from '../notices/late-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useNow } from '../time/use-now';
 import { useLaterStep } from './later-step';
@@ -39,7 +38,13 @@ export function EmailStep() {
     onType: (typed) => dispatch(drafted(typed)),
   });
 
-  const lockNotice = lock && <AddressLockNotice key={attempts} lock={lock} now={now} />;
+  const { refusal } = form;
+  const lockNotice = lock && (
+    <LateNotice
+      key={attempts}
+      show={({ AddressLockNotice }) => <AddressLockNotice lock={lock} now={now} />}
+    />
+  );
   if (lock && lock.opensAt > now) {
     return (
       <Stack gap="l">
@@ -72,12 +77,12 @@ export function EmailStep() {
       {areCookiesForbidden() && <CookieNotice as={Notice} />}
       <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
       {lockNotice}
-      {form.refusal && <RefusalNotice refusal={form.refusal} />}
+      {refusal && <LateNotice show={({ RefusalNotice }) => <RefusalNotice refusal={refusal} />} />}
       <StepForm
         form={form}
         submitLabel={texts.sendCode}
         notDone={texts.codeNotSent}
-        isAside={later !== null}
+        isAside={later !== null || refusal?.code === 'MSGECCSE9000'}
       >
         <Stack gap="none">
           <TextField

@@ -1,5 +1,6 @@
-import { selectMetadata, useAppSelector } from '@order-change/client';
+import { selectMetadata, serverNow, useAppSelector } from '@order-change/client';
 import {
+  company,
   type CompanyMetadata,
   type ErrorAnswer,
   fill,
@@ -9,15 +10,19 @@ import {
 } from '@order-change/contract';
 import {
   Button,
+  buttonStyle,
+  type ButtonStyleProps,
   Card,
   FormActions,
   Heading,
+  Notice,
   Stack,
   Text,
   TextField,
 } from '@order-change/shared-ui';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
@@ -28,6 +33,7 @@ import { MembershipLockNotice } from '../notices/membership-lock-notice';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useShownStep } from '../state/use-shown-step';
+import { clockTime } from '../time/clock-time';
 import { useNow } from '../time/use-now';
 import { CardPicture } from './card-picture';
 import { useTurnBack } from './use-turn-back';
@@ -37,9 +43,13 @@ import * as texts from '#texts/later';
 /** Refusals that the same numbers get again: the order is found, and cannot be changed here or now. */
 const final: readonly MessageCode[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'];
 
+const Telephone = styled.a<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
 /** Asks for what only the member knows, and opens the order. */
 export function MembershipStep() {
-  const { draft, membershipLock, attempts } = useSelector(selectSignIn);
+  const { draft, lockedNumber = '', membershipLock, attempts } = useSelector(selectSignIn);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const dispatch = useDispatch();
   const { submitMembership } = useSignInCalls();
@@ -48,11 +58,25 @@ export function MembershipStep() {
   const { length, prefix = '' } = metadata?.membershipNumber ?? {
     length: limits.membershipNumberLength,
   };
+  const rules = useMemo(
+    () => schemaRules(prefixedMembershipRequest(prefix, length)),
+    [length, prefix],
+  );
+  const lockedText = fill(texts.numberIsLocked, {
+    number: lockedNumber,
+    time: clockTime(membershipLock ?? 0, now),
+  });
   const form = useSignInForm({
     step: 'membership',
-    rules: useMemo(() => schemaRules(prefixedMembershipRequest(prefix, length)), [length, prefix]),
+    rules,
     initialValues: { membershipNumber: draft.membershipNumber, phoneNumber: draft.phoneNumber },
-    onSubmit: submitMembership,
+    onSubmit: async (values) => {
+      const locked = rules.normalize({ ...values, membershipNumber: lockedNumber });
+      const isLockedNumber = values.membershipNumber === locked.membershipNumber;
+      if (!isLockedNumber || (membershipLock ?? 0) <= serverNow()) return submitMembership(values);
+      const fields = [{ path: 'membershipNumber', code: '' }];
+      return { kind: 'refused', refusal: { code: '', message: lockedText, fields } };
+    },
     onType: (typed) => dispatch(drafted(typed)),
   });
 
@@ -61,10 +85,16 @@ export function MembershipStep() {
   const isFinal = refusal !== null && final.some((code) => code === refusal.code);
   // Whom to ask stands below the form, then: the fields are what can be mended.
   const isNoMatch = refusal?.code === 'MSGEORSE0002';
-  const isLocked = (membershipLock ?? 0) > now && !isTurnedBack;
+  const isPaused = (membershipLock ?? 0) > now;
+  const isLocked = isPaused && !isTurnedBack;
   const notices = (
     <>
-      {membershipLock !== null && (
+      {isPaused && isTurnedBack && (
+        <Notice tone="warning">
+          <Text>{lockedText}</Text>
+        </Notice>
+      )}
+      {membershipLock !== null && !isTurnedBack && (
         <MembershipLockNotice key={attempts} opensAt={membershipLock} now={now} />
       )}
       {refusal && (
@@ -79,10 +109,16 @@ export function MembershipStep() {
       <Stack gap="l">
         {notices}
         <FormActions>
+          {isFinal && refusal.code !== 'MSGEORSE0009' && (
+            <Telephone $variant="primary" href={`tel:${company.telephone}`}>
+              {texts.callContact}
+            </Telephone>
+          )}
           <Button
-            variant="secondary"
+            variant={isFinal && refusal.code !== 'MSGEORSE0009' ? 'text' : 'secondary'}
             onClick={() => {
               form.dropRefusal();
+              if (isLocked) form.setValues({ membershipNumber: '', phoneNumber: '' });
               turnBack();
             }}
           >
@@ -147,6 +183,7 @@ export function MembershipStep() {
 }
 
 function TriesLeft({ refusal: { attemptsLeft } }: { refusal: ErrorAnswer }) {
-  if (attemptsLeft === undefined) return <Text>{texts.lockAhead}</Text>;
-  return <AttemptsLeft count={attemptsLeft} />;
+  const minutes = limits.membershipLock;
+  if (attemptsLeft === undefined) return <Text>{fill(texts.lockAhead, { minutes })}</Text>;
+  return <AttemptsLeft count={attemptsLeft} minutes={minutes} />;
 }

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@order-change/contract';
 import { Text } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
-import { RefusalNotice } from '../notices/refusal-notice';
+import { LateNotice } from '../notices/late-notice';
 import { LaterStepNotice } from './later-step-notice';
 
 import * as texts from '#texts';
@@ -25,7 +25,9 @@ export function ResumeNotice() {
     setRefusal(outcome.kind === 'refused' ? outcome.refusal : null);
   }
 
-  if (refusal) return <RefusalNotice refusal={refusal} />;
+  if (refusal) {
+    return <LateNotice show={({ RefusalNotice }) => <RefusalNotice refusal={refusal} />} />;
+  }
   return (
     <LaterStepNotice
       tone={isUnsettled ? 'warning' : 'info'}

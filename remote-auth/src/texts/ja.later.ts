@@ -1,18 +1,24 @@
-/** Texts of the steps behind the address. */
+import type { MessageCode } from '@order-change/contract';
+
+/** Texts of the steps behind the address, and of the notices that come with them. */
 
 export const tryLater = 'しばらくしてから、もう一度お試しください。';
 export const codeSentTo = '{email} に認証コードを送信しました。';
 export const codeSentEarlier = '少し前に、認証コードを送信しています';
-export const codeNotOfHere = 'この認証コードは、ここでは使えません';
+export const codeNotOfHere = 'この認証コードは、この画面では使えません';
 export const codeOfOtherBrowser =
-  '認証コードは、送信を申し込んだブラウザーやアプリでだけ使えます。';
+  'その認証コードは、送信を申し込んだ画面でご入力ください。この画面で続ける場合は、新しい認証コードが必要です。';
+export const enterCodeOfHere =
+  'この画面で申し込んだ場合は、{email} に届いている認証コードを入力してください。';
 export const newCodeAfter = 'あと{duration}で、新しい認証コードを送信できます。';
 export const code = '認証コード';
 export const codeHint =
   'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
-export const attemptsLeft = 'あと{count}回まちがえると、一定の時間、認証できなくなります。';
+export const attemptsLeft = 'あと{count}回間違えると、一定の時間、認証できなくなります。';
+/** Of the membership check, whose lock is known. */
+export const checksLeft = 'あと{count}回間違えると、{minutes}分間、認証できなくなります。';
 /** If the number of tries is not known. */
-export const lockAhead = '間違いが続くと、一定の時間、認証できなくなります。';
+export const lockAhead = '間違いが続くと、{minutes}分間、認証できなくなります。';
 export const submitCode = '認証する';
 export const codeIsStillValid =
   'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
@@ -26,15 +32,12 @@ export const noMailAdvice = [
   'メールアドレスに誤りがないか、ご確認ください。',
   '受信を制限している場合は、{sender} からのメールを受け取れるように設定してください。',
 ];
-export const resendAfter = '{minutes}分ほどたつと、ここから再送信できます。';
-export const resendCode = '認証コードを再送信する';
-export const canResend = '認証コードを再送信できます。';
 export const newCodeSent = '新しい認証コードを送信しました';
 export const earlierCodesAreVoid = 'これより前の認証コードは使えません。';
-export const codeWasSent = '認証コードは、すでに送信しています';
-export const waitForCode = '届くまで、もうしばらくお待ちください。';
+export const useEarlierMail = '先ほどのメールをご確認ください。';
 export const newCodeGoesTo = '新しい認証コードは、{email} に送信します。';
 export const noNewCodeYet = '新しい認証コードは、まだ送信できません';
+export const toTakeNewCode = '新しい認証コードの送信';
 export const takeNewCode = '新しい認証コードを送信する';
 export const canTakeNewCode = '新しい認証コードを送信できます。';
 
@@ -72,9 +75,13 @@ export const chooseOrder = 'このご注文を変更する';
 export const seeAccepted = '受け付けた変更を確認する';
 export const askOrdersAgain = 'もう一度読み込む';
 
+export const numberOpensAt = 'この会員番号は、{time}を過ぎてから、もう一度お試しください。';
+export const numberIsLocked =
+  '会員番号 {number} は{time}まで確認できません。別の会員番号を入力してください。';
 export const emailAgainAfterLock =
   'その際、メールアドレスの認証からやり直していただくことがあります。';
 export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
+export const callContact = '電話で問い合わせる';
 /** Beside a refusal that the same numbers would get again. */
 export const otherMembership = '別の会員番号で確認する';
 export const cardPicture = '会員証の例：お名前の下の、枠で囲んだ{length}桁の数字が会員番号です。';
@@ -82,3 +89,38 @@ export const cardPicture = '会員証の例：お名前の下の、枠で囲ん�
 /** What an answer to a question of the catalogue would lose or bring. */
 export const typedCodeIsLost =
   '入力中の認証コードが消え、メールアドレスの入力に戻ります。届いた認証コードは、有効期限内であれば使えます。';
+
+export const emailIsLocked =
+  '{email} では、認証コードを間違えた回数、または送信した回数が上限に達しました。';
+export const tooManyCodes = '{email} では、認証コードを間違えた回数が上限に達しました。';
+export const lockedEmailAdvice =
+  'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
+export const paused = '認証を一時停止しています';
+export const lockOpensAt = '{time}を過ぎてから、もう一度お試しください。';
+export const lockHasOpened = 'ロックが解除されました';
+export const tryAgain = 'もう一度お試しいただけます。';
+
+/** What is so with an order that cannot be changed: a heading, or a title above the message. */
+export const refusalTitles: Partial<Record<string, string>> = {
+  MSGEORSE0003: 'このご注文は、このサイトでは変更できません',
+  MSGEORSE0007: 'このご注文は、現在、変更できません',
+  MSGEORSE0009: '変更の反映をお待ちください',
+} satisfies Partial<Record<MessageCode, string>>;
+
+export const reloadPage = 'ページを読み込み直す';
+
+/** Says what to do next if the message itself does not. */
+export const advice: Partial<Record<string, readonly string[]>> = {
+  MSGECCSE9000: ['ページを読み込み直してから、もう一度お試しください。'],
+  MSGEORSE0002: ['会員番号と、お申し込みのときの電話番号の組み合わせをご確認ください。'],
+  MSGECCSE9002: ['時間をおくか、別の通信回線に切り替えると、続けられる場合があります。'],
+  MSGEORSE0003: ['ご注文の内容は変わっていません。'],
+  MSGEORSE0007: [
+    'お届け先とお届け時間帯も、現在は変更できません。',
+    'ご不明な点は、お問い合わせ窓口までご連絡ください。',
+  ],
+  MSGEORSE0009: [
+    '反映されたあとは、こちらからもう一度お手続きいただけます。',
+    'お急ぎの場合は、お問い合わせ窓口までご連絡ください。',
+  ],
+} satisfies Partial<Record<MessageCode, readonly string[]>>;

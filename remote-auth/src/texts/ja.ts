@@ -1,4 +1,4 @@
-import type { MessageCode, SignInStep } from '@order-change/contract';
+import type { SignInStep } from '@order-change/contract';
 
 /** The steps' headings, which are also in the title of the document. */
 export const stepTitles = {
@@ -48,37 +48,8 @@ export const cookiesNeeded =
 export const allowCookies =
   'ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。';
 
-export const emailIsLocked =
-  '{email} では、認証コードを間違えた回数、または送信した回数が上限に達しました。';
-export const lockedEmailAdvice =
-  'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
-export const lockOpensAt = '{time}を過ぎてから、もう一度お試しください。';
-export const lockHasOpened = 'ロックが解除されました';
-export const tryAgain = 'もう一度お試しいただけます。';
-
-/** Titles in place of a message's first line, which then stands below. */
-export const refusalTitles: Partial<Record<string, string>> = {
-  MSGEORSE0003: 'このご注文は、このサイトでは変更できません',
-  MSGEORSE0007: 'このご注文は、現在、変更できません',
-} satisfies Partial<Record<MessageCode, string>>;
-
-/** Says what to do next if the message itself does not. */
-export const advice: Partial<Record<string, readonly string[]>> = {
-  MSGECCSE9000: [
-    'ページを開いてから時間がたっていると、送信できないことがあります。',
-    'ページを読み込み直すと、続けられる場合があります。',
-  ],
-  MSGECCSE9002: ['時間をおくか、別の通信回線に切り替えると、続けられる場合があります。'],
-  MSGEORSE0003: ['受け付けられないのは変更のお手続きだけで、ご注文の内容は変わっていません。'],
-  MSGEORSE0007: [
-    'お届け先とお届け時間帯も、現在は変更できません。',
-    'ご不明な点は、お問い合わせ窓口までご連絡ください。',
-  ],
-  MSGEORSE0009: [
-    '反映されたあとは、こちらからもう一度お手続きいただけます。',
-    'お急ぎの場合は、お問い合わせ窓口までご連絡ください。',
-  ],
-} satisfies Partial<Record<MessageCode, readonly string[]>>;
+export const outcomeUnknown =
+  '前回は、送信の結果を確認できませんでした。入力した内容は残っています。';
 
 export const seconds = '{seconds}秒';
 export const minutes = '{minutes}分';

@@ -1,4 +1,4 @@
-import { clockTime, durationText, minutesLeft } from './clock-time';
+import { clockTime, durationText } from './clock-time';
 
 const now = Date.parse('2026-11-20T15:12:40+09:00');
 
@@ -22,13 +22,3 @@ test.each([
 ])('a duration of %d ms is formatted as %s', (milliseconds, text) =>
   expect(durationText(milliseconds)).toBe(text),
 );
-
-test.each([
-  [1_800_000, 30],
-  [1_801_000, 30],
-  [1_801_001, 31],
-  [61_000, 1],
-  [1, 1],
-])('%d ms are rounded up to %d minutes', (milliseconds, minutes) => {
-  expect(minutesLeft(milliseconds)).toBe(minutes);
-});

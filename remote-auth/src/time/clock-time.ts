@@ -14,14 +14,6 @@ export function clockTime(time: number, now: number): string {
   return formatDay(rounded) === formatDay(now) ? formatClockTime(rounded) : formatDateTime(rounded);
 }
 
-/**
- * Returns the whole minutes that are left, rounded up, at least one. The server sends its time in whole
- * seconds, so the rest may appear up to a second too long.
- */
-export function minutesLeft(milliseconds: number): number {
-  return Math.max(1, Math.ceil((milliseconds - 1000) / minute));
-}
-
 /** Formats a duration: 「9分45秒」, 「9分」, 「45秒」. Rounds up to the whole second. */
 export function durationText(milliseconds: number): string {
   const all = Math.ceil(milliseconds / 1000);
