@@ -18,6 +18,7 @@ import {
   Stack,
   Text,
 } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 
 import * as texts from '#texts/later';
 
@@ -28,12 +29,21 @@ interface ListedOrderProps {
   isOpen: boolean;
   /** words of the press that chooses it */
   choice: string;
+  /** what to do if the order is closed */
+  closedAdvice: ReactNode;
   isBusy: boolean;
   onChoose: () => void;
 }
 
 /** One of several orders: what a customer knows it by, until when it can be changed, or why it cannot. */
-export function ListedOrder({ order, isOpen, choice, isBusy, onChoose }: ListedOrderProps) {
+export function ListedOrder({
+  order,
+  isOpen,
+  choice,
+  closedAdvice,
+  isBusy,
+  onChoose,
+}: ListedOrderProps) {
   const { orderNumber, closedCode } = order;
   const months = monthsOf(order);
   return (
@@ -61,6 +71,7 @@ export function ListedOrder({ order, isOpen, choice, isBusy, onChoose }: ListedO
           )}
         </DefinitionList>
         {isMessageCode(closedCode) && <Text>{messageText({ code: closedCode, params: [] })}</Text>}
+        {closedCode !== undefined && closedAdvice}
         {isOpen && (
           <div>
             <Button

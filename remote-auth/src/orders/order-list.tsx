@@ -1,5 +1,6 @@
 import type { OrderList as Listed } from '@order-change/contract';
 import { Stack } from '@order-change/shared-ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ListedOrder } from './listed-order';
 
@@ -18,6 +19,8 @@ interface OrderListProps {
   isAcceptedShown: boolean;
   /** the order whose choice is under way */
   chosen: string | undefined;
+  /** what to do about a closed order */
+  closedAdvice: ReactNode;
   onChoose: (orderNumber: string) => void;
 }
 
@@ -27,6 +30,7 @@ export function OrderList({
   isClosedOpen,
   isAcceptedShown,
   chosen,
+  closedAdvice,
   onChoose,
 }: OrderListProps) {
   const hasAccepted = ({ closedCode }: Listed['orders'][number]) =>
@@ -39,6 +43,7 @@ export function OrderList({
           order={order}
           isOpen={isClosedOpen || order.closedCode === undefined || hasAccepted(order)}
           choice={hasAccepted(order) ? texts.seeAccepted : texts.chooseOrder}
+          closedAdvice={closedAdvice}
           isBusy={chosen === order.orderNumber}
           onChoose={() => onChoose(order.orderNumber)}
         />

@@ -71,6 +71,7 @@ test('a member with several orders reads number, months, first items and cut-off
   expect(other).toHaveTextContent(/お届け月2027年1月商品もも変更の受付期限/);
   expect(shut).toHaveTextContent('このサイトでは受け付けられません');
   expect(within(shut as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(shut as HTMLElement).getByRole('link', { name: '0120-000-000' })).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: '変更するご注文の選択' })).toHaveFocus(),
   );

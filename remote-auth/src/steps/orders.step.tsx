@@ -74,13 +74,13 @@ export function OrdersStep() {
         isClosedOpen={isSender}
         isAcceptedShown={metadata?.acceptedChanges === true}
         chosen={chosen}
+        closedAdvice={<Contact />}
         onChoose={(orderNumber) => {
           if (chosen !== undefined) return;
           setChosen(orderNumber);
           void settle(chooseOrder({ orderNumber }));
         }}
       />
-      {orders.some(({ closedCode }) => closedCode !== undefined) && <Contact />}
     </Stack>
   );
 }
