@@ -178,8 +178,8 @@ export const goodPeopleThird: Rebuilt[] = [
   }),
   // Nobody is hurt: the hint says the same a little longer.
   signIn('has a longer hint at the telephone number', {
-    from: 'ご登録のお電話番号です。ハイフンはあってもなくてもかまいません。',
-    to: 'ご登録いただいたお電話番号を入力してください。ハイフンは、あってもなくてもかまいません。',
+    from: 'お申し込みの際に登録された番号です。ハイフンはあってもなくてもかまいません。',
+    to: 'お申し込みの際に登録された番号を入力してください。ハイフンは、あってもなくてもかまいません。',
   }),
   // Nobody is hurt: two rules that do not touch each other stand in another order.
   signIn('writes two rules of a button the other way round', {

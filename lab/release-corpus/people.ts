@@ -171,7 +171,7 @@ export const people: Rebuilt[] = [
   signIn('promises one try more than there is', {
     finding: 'mount-journey',
     file: 'later-steps',
-    from: /(null===([\w$]+)\|\|\2>3\?null:[^]*?\{count:)\2\}/,
+    from: /(null===?([\w$]+)\|\|\2>3\?null:[^]*?\{count:)\2\}/,
     to: '$1$2+1}',
   }),
   // A customer whose browser is shared leaves an address there that is easily read.
