@@ -4,6 +4,7 @@ import { aMetadata, type FakeAnswer, fakeApi } from '@order-change/testing';
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { AnnouncementBar } from './announcement-bar';
+import { useAnnouncements } from './use-announcements';
 
 const route = 'GET /v1.0/announcements';
 const closed = {
@@ -16,13 +17,15 @@ const listed = (...announcements: object[]): FakeAnswer => ({ body: { announceme
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+const Bar = () => <AnnouncementBar announcements={useAnnouncements()} />;
+
 async function open() {
   const payload = { ...aMetadata(), announcements: true };
   store.dispatch({ type: 'metadata/metadataLoaded', payload });
   render(
     <ThemeProvider>
       <Provider store={store}>
-        <AnnouncementBar />
+        <Bar />
       </Provider>
     </ThemeProvider>,
   );

@@ -1,7 +1,6 @@
 import { type Announcement, fill, formatDateTime, kindLabels } from '@order-change/contract';
 import { Container, Notice, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
-import { useAnnouncements } from './use-announcements';
 
 import * as texts from '#texts';
 
@@ -11,8 +10,7 @@ const Notices = styled(Stack)`
 `;
 
 /** Announcements of the company, above every page. The page below keeps what was typed. */
-export function AnnouncementBar() {
-  const announcements = useAnnouncements();
+export function AnnouncementBar({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) return null;
   return (
     <Container as="section" aria-label={texts.announcements}>

@@ -1,11 +1,19 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
 import { loadAnnouncements } from '@order-change/client/host';
 import type { Announcement, HostMetadata } from '@order-change/contract';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { whenIdle } from '../../loading/when-idle';
 
 /** Milliseconds; with the server's own cache of five seconds an open page shows a new one within a minute. */
 const interval = 45_000;
+
+const Announcements = createContext<readonly Announcement[]>([]);
+export const AnnouncementsProvider = Announcements.Provider;
+
+/** Returns whether the company accepts no change at all for now. */
+export function useIsAllClosed(): boolean {
+  return useContext(Announcements).some(({ about }) => about === 'all');
+}
 
 /** The announcements of now: asked for once the page is idle, at intervals, and when a hidden page is seen again. */
 export function useAnnouncements(): readonly Announcement[] {

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AnnouncementBar } from '../announcements/announcement-bar';
+import { AnnouncementsProvider, useAnnouncements } from '../announcements/use-announcements';
 import { Complaint } from '../complaint/complaint';
 import { MessageDialog } from '../dialog/message-dialog';
 import { StorageNotice } from '../session/storage-notice';
@@ -32,6 +33,7 @@ interface FrameProps {
 /** Header, page, footer. A new page starts at its top and has the focus (spec §2). */
 export function Frame({ children }: FrameProps) {
   const location = useLocation();
+  const announcements = useAnnouncements();
   const { pathname } = location;
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
@@ -54,10 +56,12 @@ export function Frame({ children }: FrameProps) {
         {texts.skipToMain}
       </SkipLink>
       <Header />
-      <AnnouncementBar />
+      <AnnouncementBar announcements={announcements} />
       <StorageNotice />
       <Main id="main" tabIndex={-1} ref={main}>
-        <Fade id={pathname}>{children(location)}</Fade>
+        <Fade id={pathname}>
+          <AnnouncementsProvider value={announcements}>{children(location)}</AnnouncementsProvider>
+        </Fade>
       </Main>
       <ScrollToTop onPress={() => main.current?.focus({ preventScroll: true })} />
       <Footer />

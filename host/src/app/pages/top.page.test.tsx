@@ -1,10 +1,12 @@
 import { sessionClosed, sessionEnded, store, useNavigate } from '@order-change/client';
+import type { Announcement } from '@order-change/contract';
 import { ThemeProvider } from '@order-change/shared-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Page } from '../../shell/page';
+import { AnnouncementsProvider } from '../announcements/use-announcements';
 import TopPage from './top.page';
 
 const page = { slots: {} } as unknown as Page;
@@ -19,12 +21,14 @@ function NextStep() {
   );
 }
 
-function openTop() {
+function openTop(announcements: readonly Announcement[] = []) {
   render(
     <ThemeProvider>
       <Provider store={store}>
         <MemoryRouter>
-          <TopPage page={page} />
+          <AnnouncementsProvider value={announcements}>
+            <TopPage page={page} />
+          </AnnouncementsProvider>
           <NextStep />
         </MemoryRouter>
       </Provider>
@@ -58,4 +62,10 @@ test('the top page says behind the dialog of an end what became of the input, an
   expect(title.parentElement).toHaveTextContent(/30分間残り、同じご注文を開くと復元されます。$/);
   await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
   expect(title).not.toBeInTheDocument();
+});
+
+test('the top page offers no change while the company accepts none, but another visit', () => {
+  openTop([{ about: 'all', text: '設備の点検' }]);
+  const { parentElement: head } = screen.getByRole('heading', { level: 1 });
+  expect(head).toHaveTextContent(/^ご注文内容の変更再開後に、もう一度お越しください。$/);
 });

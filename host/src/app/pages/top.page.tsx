@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Page } from '../../shell/page';
+import { useIsAllClosed } from '../announcements/use-announcements';
 import { PageSlots } from '../slots/page-slots';
 import type { ledBack } from './session-gate';
 
@@ -68,6 +69,7 @@ function useHasClosed(): boolean {
 
 /** Description of the service and its requirements, then the sign-in. On a phone the sign-in comes first. */
 export default function TopPage({ page }: { page: Page }) {
+  const isAllClosed = useIsAllClosed();
   const isUnsettled = useAppSelector(selectIsUnsettled);
   const hasClosed = useHasClosed();
   const state: Partial<typeof ledBack> | null = useLocation().state;
@@ -80,7 +82,7 @@ export default function TopPage({ page }: { page: Page }) {
       <Stack gap="l">
         <Stack gap="xs">
           <Heading level={1}>{texts.heading}</Heading>
-          <Even>{texts.intro}</Even>
+          <Even>{isAllClosed ? texts.comeAgain : texts.intro}</Even>
         </Stack>
         <Columns>
           <Stack gap="l">
