@@ -14,7 +14,7 @@ test('each session that another one has replaced is told of once', () => {
     expect(dialog()).toBeUndefined();
     store.dispatch(sessionReplaced());
     store.dispatch(sessionEnded());
-    expect(dialog()?.lines.join('')).toMatch(/別のタブであらためて認証が行われた.*30分間残り/);
+    expect(dialog()?.lines.join('')).toMatch(/別のタブであらためて認証が行われた.*そのまま続けられます。.*30分間残り/);
     answer(id, 'OK');
     expect(dialog()).toBeUndefined();
   }

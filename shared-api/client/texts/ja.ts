@@ -7,6 +7,6 @@ export const noConnection =
 /** Said where the form goes away because of it. */
 export const signedInElsewhere = [
   '別のタブであらためて認証が行われたため、この画面でのお手続きは終了しました。',
-  'お手数ですが、トップページからもう一度認証してください。',
+  '別のタブのお手続きは、そのまま続けられます。',
   '入力した内容は{minutes}分間残り、同じご注文を開くと復元されます。',
 ] as const;
