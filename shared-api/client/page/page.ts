@@ -20,9 +20,13 @@ export const { store, injectSlice, restored: storeRestored } = createAppStore(ke
 
 export const dialogs = createDialogs(store.dispatch);
 
-export const endSession = createSessionEnd({ show: dialogs.show, store });
+export const endSession = createSessionEnd({
+  show: dialogs.show,
+  isKept: keptStorage.isKept,
+  store,
+});
 
-tellReplacement(store, dialogs.show);
+tellReplacement(store, dialogs.show, keptStorage.isKept);
 
 /** The number of the session that lives, or of the one that comes. */
 export const sessionNumber = numberSessions(store);

@@ -1,20 +1,22 @@
+import { anOrder } from '@order-change/testing';
 import { createDialogs } from '../dialogs';
 import { expiryReceived, selectAuth, sessionEnded } from '../store/auth.slice';
 import { createAppStore } from '../store/create-store';
 import { selectDialog } from '../store/dialog.slice';
+import { orderOpened } from '../store/order.slice';
 import { createSessionEnd } from './end-session';
 
 const expiry = new Date('2026-11-20T01:30:00Z');
 const later = new Date('2026-11-20T02:00:00Z');
 
-function create() {
+function create(isKept = true) {
   const { store } = createAppStore({ getItem: () => null, setItem: () => undefined });
   const { show, answer } = createDialogs(store.dispatch);
   const dialog = () => selectDialog(store.getState());
   store.dispatch(expiryReceived(expiry));
   return {
     store,
-    endSession: createSessionEnd({ show, store }),
+    endSession: createSessionEnd({ show, isKept: () => isKept, store }),
     dialog,
     pressOk: () => answer(dialog()?.id ?? 0, 'OK'),
     auth: () => selectAuth(store.getState()),
@@ -60,4 +62,15 @@ test('a sign-in in another tab closes the dialog even if that tab ended the sess
   expect(dialog()).toBeUndefined();
   await told;
   expect(auth()).toMatchObject({ tokenExpiry: later, ended: false });
+});
+
+test.each([
+  ['the browser keeps it', true, true, '入力した内容は30分間残り、同じご注文を開くと復元されます。'],
+  ['the browser keeps nothing', false, true, undefined],
+  ['no order was open', true, false, undefined],
+])('the dialog says that input is kept only if it is: %s', (_case, isKept, isOpen, advice) => {
+  const { store, endSession, dialog } = create(isKept);
+  if (isOpen) store.dispatch(orderOpened(anOrder()));
+  void endSession();
+  expect(dialog()?.advice).toBe(advice);
 });

@@ -1,10 +1,18 @@
-import { message } from '@order-change/contract';
+import { fill, limits, message } from '@order-change/contract';
 import type { Dialogs } from '../dialogs';
 import { selectTokenExpiry, sessionEnded } from '../store/auth.slice';
 import type { AppStore } from '../store/create-store';
+import { selectOpenOrder } from '../store/order.slice';
+
+import * as texts from '#texts';
+
+/** Sentence about what was typed in the session that ends. */
+export const inputIsKept = () => fill(texts.inputIsKept, { minutes: limits.draftKeeping });
 
 interface EndPorts {
   show: Dialogs['show'];
+  /** does the browser keep what was typed? */
+  isKept: () => boolean;
   store: Pick<AppStore, 'getState' | 'subscribe' | 'dispatch'>;
 }
 
@@ -15,6 +23,7 @@ interface EndPorts {
  */
 export function createSessionEnd({
   show,
+  isKept,
   store,
 }: EndPorts): (activityId?: string) => Promise<void> {
   const expiry = () => selectTokenExpiry(store.getState());
@@ -27,7 +36,9 @@ export function createSessionEnd({
       const known = expiry();
       if (known && (!over || known > over)) renewed.abort();
     });
-    const answer = await show(message('MSGECCSE0002'), activityId, renewed.signal);
+    const hasInput = isKept() && selectOpenOrder(store.getState()) !== null;
+    const told = { ...message('MSGECCSE0002'), ...(hasInput && { advice: inputIsKept() }) };
+    const answer = await show(told, activityId, renewed.signal);
     stop();
     underWay = undefined;
     if (answer === 'OK') store.dispatch(sessionEnded());

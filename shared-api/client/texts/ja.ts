@@ -8,5 +8,6 @@ export const noConnection =
 export const signedInElsewhere = [
   '別のタブであらためて認証が行われたため、この画面でのお手続きは終了しました。',
   '別のタブのお手続きは、そのまま続けられます。',
-  '入力した内容は{minutes}分間残り、同じご注文を開くと復元されます。',
-] as const;
+];
+/** Said at the end of a session whose draft the browser keeps. */
+export const inputIsKept = '入力した内容は{minutes}分間残り、同じご注文を開くと復元されます。';

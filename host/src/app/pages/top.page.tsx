@@ -1,5 +1,5 @@
 import { selectIsUnsettled, useAppSelector } from '@order-change/client';
-import { selectIsClosed } from '@order-change/client/host';
+import { keptStorage, selectIsClosed } from '@order-change/client/host';
 import { changeKinds, fill, kindLabels, kindOffers, limits } from '@order-change/contract';
 import {
   Bullets,
@@ -93,7 +93,11 @@ export default function TopPage({ page }: { page: Page }) {
             )}
             {isEndTold && (
               <Notice tone="info" title={texts.ended}>
-                <Text>{fill(texts.endedAdvice, { minutes: limits.draftKeeping })}</Text>
+                <Text>
+                  {texts.endedAdvice}
+                  {keptStorage.isKept() &&
+                    fill(texts.inputIsKept, { minutes: limits.draftKeeping })}
+                </Text>
               </Notice>
             )}
             {isLedBack && (
