@@ -65,7 +65,12 @@ test('a sign-in in another tab closes the dialog even if that tab ended the sess
 });
 
 test.each([
-  ['the browser keeps it', true, true, '入力した内容は30分間残り、同じご注文を開くと復元されます。'],
+  [
+    'the browser keeps it',
+    true,
+    true,
+    '入力した内容は30分間残り、同じご注文を開くと復元されます。',
+  ],
   ['the browser keeps nothing', false, true, undefined],
   ['no order was open', true, false, undefined],
 ])('the dialog says that input is kept only if it is: %s', (_case, isKept, isOpen, advice) => {

@@ -65,7 +65,7 @@ function ExpiryDialog() {
         key="last"
         title={texts.cannotExtend}
         tone="warning"
-        lines={[fill(texts.finishBy, { time })]}
+        lines={[fill(texts.expiresAt, { time }), texts.finishBy]}
         onCancel={close}
         actions={<Button onClick={close}>{texts.close}</Button>}
       />

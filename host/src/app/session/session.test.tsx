@@ -100,12 +100,14 @@ describe('on the page', () => {
       return user;
     }
 
-    test('if the session cannot be extended, the dialog names the time by which to finish', async () => {
+    test('if the session cannot be extended, the dialog names the time by which to finish, and what follows then', async () => {
       await continueInVain();
       const dialog = screen.getByRole('dialog', { name: '操作の有効期限をこれ以上延長できません' });
       const end = new Date(start.getTime() + 30 * minute);
       const time = end.toLocaleTimeString('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
-      expect(dialog).toHaveTextContent(`${time}までに`);
+      expect(dialog).toHaveTextContent(
+        `${time}に有効期限が切れ、もう一度認証が必要になります。それまでに`,
+      );
       expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus();
     });
 
