@@ -36,7 +36,9 @@ test.each([
     await page.getByText('このサイトでは受け付けられません').waitFor();
     await saysWhomToAsk(page);
     await page.getByRole('button', { name: '画面が正しく動かないとき' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: company.telephone }).waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: company.telephone }).waitFor();
+    expect(await dialog.textContent()).not.toContain('変更の内容は残ります');
 
     const another = await openBrowser(viewport);
     const changing = createCustomer(another.page);

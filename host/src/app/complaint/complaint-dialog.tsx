@@ -1,3 +1,5 @@
+import { selectOpenOrder, useAppSelector } from '@order-change/client';
+import { keptStorage } from '@order-change/client/host';
 import { Button, Dialog } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useShell } from '../../shell/shell';
@@ -12,9 +14,12 @@ import * as complaintTexts from '#texts/complaint';
 export function ComplaintDialog() {
   const { remotes, composition, rescue } = useShell();
   const [isOpen, setOpen] = useState(true);
+  const hasOrder = useAppSelector(selectOpenOrder) !== null;
   if (!isOpen) return null;
   const close = () => setOpen(false);
   const hasPrevious = hasPreviousVersion(remotes, composition);
+  const reloads = [complaintTexts.reloadMayHelp];
+  if (hasOrder && keptStorage.isKept()) reloads.push(complaintTexts.changesAreKept);
   const take = () => {
     close();
     if (hasPrevious) void takePreviousVersions(remotes, rescue);
@@ -25,7 +30,7 @@ export function ComplaintDialog() {
       title={texts.notWorking}
       tone="info"
       lines={[
-        hasPrevious ? complaintTexts.hasPreviousVersion : complaintTexts.reloadMayHelp,
+        ...(hasPrevious ? [complaintTexts.hasPreviousVersion] : reloads),
         complaintTexts.elseContactUs,
       ]}
       onCancel={close}
