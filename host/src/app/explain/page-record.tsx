@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { recordText } from '../../reports/record-text';
 import { useShell } from '../../shell/shell';
+import { Contact } from '../contact';
 
 import * as texts from '#texts';
 import * as recordTexts from '#texts/page-record';
@@ -14,12 +15,14 @@ const results = {
 };
 
 const Record = styled.pre`
-  max-height: 40dvh;
+  max-height: 30dvh;
   margin: 0;
   padding: ${({ theme }) => theme.space.s};
   overflow: auto;
   background: ${({ theme }) => theme.color.surfaceMuted};
   font-size: 0.875rem;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
   user-select: all;
 `;
 
@@ -62,6 +65,7 @@ export function PageRecord() {
         </>
       }
     >
+      <Contact />
       {result === 'refused' && <Text size="s">{results.refused}</Text>}
       <Record tabIndex={0} aria-label={texts.record}>
         {text}
