@@ -43,7 +43,8 @@ export const copied = 'コピーしました';
 export const referenceNotCopied = 'コピーできませんでした。次の番号をお控えください。';
 
 export const offline = 'インターネットに接続されていません';
-export const offlineAdvice = 'Wi-Fiまたはモバイル通信の接続をご確認ください。';
+export const offlineAdvice =
+  'Wi-Fiまたはモバイル通信の接続を確認してから、もう一度読み込んでください。';
 
 export const page = 'ページ';
 export const order = 'ご注文情報';

@@ -6,14 +6,14 @@ const answered = (status: number, data: unknown) =>
 const unanswered = (code: string) => new AxiosError('unanswered', code);
 const shows = (code: string) => ({ kind: 'failed', show: { code, params: [] } });
 /** The system error of the table, with a plain sentence about the line. */
-const lost = {
+const lost = (advice: string) => ({
   kind: 'failed',
   show: {
     code: 'MSGECCSE9999',
     params: [],
-    advice: expect.stringContaining('インターネットにつながっていないようです') as string,
+    advice: expect.stringContaining(advice) as string,
   },
-};
+});
 const refusal = { code: 'MSGECCSE0001', message: 'x', params: ['認証コード'] };
 
 describe('the table of global handling (spec §8)', () => {
@@ -49,11 +49,22 @@ describe('the table of global handling (spec §8)', () => {
     ['other response: 404', answered(404, refusal), shows('MSGECCSE9999')],
     ['other response: 429', answered(429, refusal), shows('MSGECCSE9999')],
     ['no response, timeout abort', unanswered('ETIMEDOUT'), shows('MSGECCSE9001')],
-    ['no response, aborted by the browser', unanswered('ECONNABORTED'), lost],
-    ['no response, other reason', unanswered('ERR_NETWORK'), lost],
+    [
+      'no response, aborted by the browser',
+      unanswered('ECONNABORTED'),
+      lost('通信が途中で切れました。'),
+    ],
+    ['no response, other reason', unanswered('ERR_NETWORK'), lost('通信が途中で切れました。')],
     ['given up by the caller', new CanceledError(), { kind: 'aborted' }],
     ['an error of the client itself', new Error('x'), shows('MSGECCSE9999')],
   ])('the error table has a row for %s', (_situation, error, row) => {
     expect(toErrorRow(error)).toEqual(row);
   });
+});
+
+test('a call without an answer says that there is no line only if the browser knows it', () => {
+  jest.spyOn(globalThis, 'navigator', 'get').mockReturnValue({ onLine: false } as Navigator);
+  expect(toErrorRow(unanswered('ERR_NETWORK'))).toEqual(
+    lost('インターネットに接続されていません。'),
+  );
 });

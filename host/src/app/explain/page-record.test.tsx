@@ -1,6 +1,6 @@
 import { store } from '@order-change/client';
 import { ThemeProvider } from '@order-change/shared-ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -51,13 +51,25 @@ test('the panel of a part that failed opens the record, one press copies it, and
   const user = await renderDoor();
   for (let time = 0; time < 2; time += 1) {
     await user.click(screen.getByRole('button', { name: 'お問い合わせ用の情報を表示' }));
-    await dialog();
+    const link = within(await dialog()).getByRole('link', { name: /お問い合わせ窓口/ });
+    expect(link).toBeVisible();
     await user.click(await screen.findByRole('button', { name: '記録をコピー' }));
     const copied = JSON.parse(await navigator.clipboard.readText()) as object;
     expect(copied).toMatchObject({ schema: 1, page: '/', composition: null });
     await user.click(screen.getByRole('button', { name: '閉じる' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   }
+});
+
+test('the panel of a part says that there is no line, if the browser knows that', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  await renderDoor();
+  const panel = screen.getByRole('alert');
+  expect(within(panel).getByRole('heading')).toHaveTextContent(
+    'インターネットに接続されていません',
+  );
+  expect(panel).toHaveTextContent('接続を確認してから、もう一度読み込んでください。');
+  expect(panel).not.toHaveTextContent('しばらくしてから');
 });
 
 test('?explain in the address opens the record', async () => {

@@ -17,28 +17,27 @@ interface UnavailablePanelProps {
 }
 
 /**
- * A part of the page did not come: what happened, another try, and a way out (MSGEORSE0004). A check of
+ * A part of the page did not come: what happened (MSGEORSE0004, or no line), another try, and a way out. A check of
  * a release finds it by `data-unavailable`.
  */
 export function UnavailablePanel({ label, onRetry }: UnavailablePanelProps) {
   const { pathname } = useLocation();
+  const isOffline = !navigator.onLine;
+  const lines = isOffline ? [texts.offlineAdvice] : messageLines(message('MSGEORSE0004'));
   return (
     <Card role="alert" data-unavailable="">
       <Stack>
         <Heading level={2} look={3}>
-          {fillNodes(texts.unavailable, { what: label, lineEnd: <wbr /> })}
+          {isOffline
+            ? texts.offline
+            : fillNodes(texts.unavailable, { what: label, lineEnd: <wbr /> })}
         </Heading>
         <Columns>
           <Stack>
             <div>
-              {messageLines(message('MSGEORSE0004')).map((line) => (
-                <p key={line}>{line}</p>
+              {lines.map((line) => (
+                <Text key={line}>{line}</Text>
               ))}
-              {!navigator.onLine && (
-                <Text>
-                  {texts.offline}。{texts.offlineAdvice}
-                </Text>
-              )}
             </div>
             <Cluster gap="m">
               <Button onClick={onRetry}>{texts.loadAgain}</Button>
