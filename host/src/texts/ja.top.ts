@@ -14,7 +14,7 @@ export const inputIsKept = '入力した内容は{minutes}分間残り、同じ�
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';
 export const once =
-  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。反映のあとも、受付期限までは、あらためて変更できます。';
+  'お申し込みのあとも、当社が変更の作業を始めるまでは、取り消しや変更し直しができます。変更が済んだあとも、受付期限までは、あらためて変更できます。';
 export const neededHeading = 'お手続きに必要なもの';
 export const neededEmail = 'メールを受け取れるメールアドレス';
 export const neededMembershipNumber = '会員番号（会員証や、商品に同封のご案内にあります）';

@@ -1,6 +1,7 @@
 import { sessionClosed, sessionEnded, store, useNavigate } from '@order-change/client';
 import type { Announcement } from '@order-change/contract';
 import { ThemeProvider } from '@order-change/shared-ui';
+import { aMetadata } from '@order-change/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -68,4 +69,14 @@ test('the top page offers no change while the company accepts none, but another 
   openTop([{ about: 'all', text: '設備の点検' }]);
   const { parentElement: head } = screen.getByRole('heading', { level: 1 });
   expect(head).toHaveTextContent(/^ご注文内容の変更再開後に、もう一度お越しください。$/);
+});
+
+test.each([
+  ['can be taken back', { acceptedChanges: true, changesEnd: true }, 1],
+  ['cannot be taken back', { acceptedChanges: true, changesEnd: false }, 0],
+  ['is not told of', {}, 0],
+])('the top page speaks of changes of a change only if one %s', (_case, telling, count) => {
+  store.dispatch({ type: 'metadata/metadataLoaded', payload: { ...aMetadata(), ...telling } });
+  openTop();
+  expect(screen.queryAllByText('お申し込みのあとの変更・取り消し')).toHaveLength(count);
 });

@@ -1,6 +1,13 @@
-import { selectIsUnsettled, useAppSelector } from '@order-change/client';
+import { selectIsUnsettled, selectMetadata, useAppSelector } from '@order-change/client';
 import { keptStorage, selectIsClosed } from '@order-change/client/host';
-import { changeKinds, fill, kindLabels, kindOffers, limits } from '@order-change/contract';
+import {
+  changeKinds,
+  fill,
+  kindLabels,
+  kindOffers,
+  limits,
+  type TellingMetadata,
+} from '@order-change/contract';
 import {
   Bullets,
   Card,
@@ -71,6 +78,9 @@ function useHasClosed(): boolean {
 export default function TopPage({ page }: { page: Page }) {
   const isAllClosed = useIsAllClosed();
   const isUnsettled = useAppSelector(selectIsUnsettled);
+  const metadata: TellingMetadata | null = useAppSelector(selectMetadata);
+  // Of most companies; metadata come later than the page.
+  const canTakeBack = metadata === null || (metadata.acceptedChanges && metadata.changesEnd);
   const hasClosed = useHasClosed();
   const state: Partial<typeof ledBack> | null = useLocation().state;
   // As long as its input may be here. The entries of the later steps have a state.
@@ -123,14 +133,16 @@ export default function TopPage({ page }: { page: Page }) {
                 </Terms>
               </Stack>
             </Card>
-            <Card as="section" look="muted" aria-labelledby="once">
-              <Stack gap="s">
-                <Heading level={2} look={3} id="once">
-                  {texts.onceHeading}
-                </Heading>
-                <Even>{texts.once}</Even>
-              </Stack>
-            </Card>
+            {canTakeBack && (
+              <Card as="section" look="muted" aria-labelledby="once">
+                <Stack gap="s">
+                  <Heading level={2} look={3} id="once">
+                    {texts.onceHeading}
+                  </Heading>
+                  <Even>{texts.once}</Even>
+                </Stack>
+              </Card>
+            )}
             <Card as="section" look="muted" aria-labelledby="needed">
               <Stack gap="s">
                 <Heading level={2} look={3} id="needed">
