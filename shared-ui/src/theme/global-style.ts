@@ -37,6 +37,11 @@ export const GlobalStyle = createGlobalStyle`
 
   body:has(dialog:modal) { overflow: hidden; }
 
+  /* The backdrop does not cover the gutter of the scroll bar. */
+  html:has(dialog:modal) {
+    background: linear-gradient(${({ theme }) => `${theme.color.scrim}, ${theme.color.scrim}`});
+  }
+
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
   fieldset { min-width: 0; border: 0; }
   ul, ol { list-style: none; }
