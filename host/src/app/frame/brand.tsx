@@ -20,7 +20,7 @@ const Image = styled.span`
 `;
 
 const Site = styled(Image)`
-  font-size: 1.125rem;
+  font-size: min(1.125rem, 8vw); /* two lines at twice the text size */
   font-weight: 700;
 `;
 
