@@ -13,14 +13,14 @@ const Image = styled.span`
   &::before {
     content: '';
     flex: none;
-    width: 2.25rem;
-    height: 2.25rem;
+    width: min(2.25rem, 11.5vw);
+    height: min(2.25rem, 11.5vw);
     background: var(--logo) center / contain no-repeat;
   }
 `;
 
 const Site = styled(Image)`
-  font-size: min(1.125rem, 8vw); /* two lines at twice the text size */
+  font-size: min(1.125rem, 7vw); /* two lines at twice the text size */
   font-weight: 700;
 `;
 
