@@ -37,9 +37,9 @@ export const GlobalStyle = createGlobalStyle`
 
   body:has(dialog:modal) { overflow: hidden; }
 
-  /* The backdrop does not cover the gutter of the scroll bar. */
+  /* The backdrop does not cover the gutter of the scroll bar, and an image is not drawn there: the scrim on the page. */
   html:has(dialog:modal) {
-    background: linear-gradient(${({ theme }) => `${theme.color.scrim}, ${theme.color.scrim}`});
+    background: color-mix(in srgb, ${({ theme }) => theme.color.text} 60%, ${({ theme }) => theme.color.page});
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
