@@ -116,6 +116,9 @@ test.each([
     expect(await text.isVisible()).toBe(false);
     await text.waitFor();
     await reader.hears('ページを読み込んでいます…');
+    // The form's place says by then what is loading.
+    const opacity = await text.evaluate((element) => getComputedStyle(element).opacity);
+    expect(opacity).toBe(path === '/' ? '1' : '0');
     expect(await shift()).toBe(0);
     await lookAtBothWidths(page);
   },
@@ -197,7 +200,7 @@ test('a page without JavaScript can be read, and its form is not there', async (
     await page.goto(new URL('/', process.env.E2E_URL).href);
     await page.getByRole('heading', { name: 'お手続きに必要なもの' }).waitFor();
     const [header, notice, heading] = await Promise.all(
-      ['header', 'noscript p', 'h1'].map((part) => page.locator(part).first().boundingBox()),
+      ['header', 'noscript p', 'main h1'].map((part) => page.locator(part).first().boundingBox()),
     );
     if (!header || !notice || !heading) throw new Error('A part is not shown.');
     expect(notice.y).toBeGreaterThanOrEqual(header.y + header.height);
