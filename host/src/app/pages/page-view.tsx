@@ -1,5 +1,5 @@
 import { fill } from '@order-change/contract';
-import { Container, Progress } from '@order-change/shared-ui';
+import { Container, Heading, Progress, Stack } from '@order-change/shared-ui';
 import { useEffect } from 'react';
 import { useLoadable } from '../../loading/loadable';
 import { restartHost } from '../../rescue/host-rescue';
@@ -23,20 +23,20 @@ export function PageView({ page }: { page: Page }) {
     if (isShown) reloadOnce.forget();
   }, [isShown, reloadOnce]);
 
-  if (state.status === 'failed') {
-    return (
-      <Container>
-        <UnavailablePanel label={title} onRetry={() => void restartHost(rescue)} />
-      </Container>
-    );
+  if (state.status === 'ready') {
+    const Content = state.value;
+    return <Content page={page} />;
   }
-  if (state.status !== 'ready') {
-    return (
-      <Container>
-        <Progress label={fill(texts.loading, { what: texts.page })} />
-      </Container>
-    );
-  }
-  const Content = state.value;
-  return <Content page={page} />;
+  return (
+    <Container>
+      <Stack gap="m">
+        <Heading level={1}>{title}</Heading>
+        {state.status === 'failed' ? (
+          <UnavailablePanel label={title} onRetry={() => void restartHost(rescue)} />
+        ) : (
+          <Progress label={fill(texts.loading, { what: texts.page })} />
+        )}
+      </Stack>
+    </Container>
+  );
 }
