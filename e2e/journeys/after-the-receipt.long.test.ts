@@ -53,9 +53,7 @@ test.each([
     await look(again.page);
     await again.customer.press('内容を変更し直す');
     await again.customer.heading('変更する内容をお選びください');
-    await again.page
-      .getByText(`受付番号 ${first.receipt} の変更は無効になります`)
-      .waitFor();
+    await again.page.getByText(`受付番号 ${first.receipt} の変更は無効になります`).waitFor();
     await again.customer.press('次へ');
     expect(await again.page.getByRole('radio', { name: '希望なし' }).isChecked()).toBe(true);
     await again.page.reload();

@@ -4,7 +4,13 @@ import { type Ref, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Chip, Chips } from './chips';
 import type { FilterCounts } from './filter-items';
-import { emptyFilter, type ItemFilter, type ItemSort, itemSorts, temperatures } from './picker-view';
+import {
+  emptyFilter,
+  type ItemFilter,
+  type ItemSort,
+  itemSorts,
+  temperatures,
+} from './picker-view';
 import { SearchField } from './search-field';
 
 import * as texts from '#texts/picker';

@@ -74,9 +74,7 @@ export function TakeBack({ request, things = [], onOpen, onRefused }: TakeBackPr
       title={fill(ownTexts.takeBackQuestion, { receiptNumber: request.takesBack })}
     >
       <Stack gap="s">
-        <Text>
-          {things.length > 0 ? ownTexts.takeBackKeeps : ownTexts.takeBackKeepsUnshown}
-        </Text>
+        <Text>{things.length > 0 ? ownTexts.takeBackKeeps : ownTexts.takeBackKeepsUnshown}</Text>
         <KeptValues things={things} />
         <Text>{ownTexts.takeBackMailed}</Text>
         <Cluster>

@@ -54,7 +54,8 @@ export const enterNumber = '続けて番地を入力してください。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
-export const chooseTown = 'この郵便番号には複数の町があります。町名を選ぶと、「町名・番地」の欄に入ります。';
+export const chooseTown =
+  'この郵便番号には複数の町があります。町名を選ぶと、「町名・番地」の欄に入ります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
 export const noTownFits = '該当する町名がありません。さがす文字を変えてください。';
 export const filterTowns = '町名をさがす（{count}件）';
