@@ -35,7 +35,7 @@ export function CurrentDestination({ copied, fields, onCopy, onAnswer }: Current
   };
   return (
     <Card as="section" look="muted" aria-labelledby="current-destination">
-      <Stack gap="s">
+      <Stack gap="m">
         <Heading level={3} look={4} id="current-destination">
           {texts.currentDestination}
         </Heading>
