@@ -25,7 +25,7 @@ interface ReceiptNumberProps {
   children: string;
 }
 
-/** A receipt number, which a press copies. */
+/** A receipt number, which a press copies while its change stands. */
 export function ReceiptNumber({ isEnded, children: number }: ReceiptNumberProps) {
   const [said, setSaid] = useState<string>();
 
@@ -44,10 +44,13 @@ export function ReceiptNumber({ isEnded, children: number }: ReceiptNumberProps)
       <Text as="strong" size="xl">
         {number}
       </Text>
-      {isEnded && <Badge>{texts.ended}</Badge>}
-      <Copy variant="text" aria-label={texts.copyNumber} onClick={copy}>
-        {texts.copy}
-      </Copy>
+      {isEnded ? (
+        <Badge>{texts.ended}</Badge>
+      ) : (
+        <Copy variant="text" aria-label={texts.copyNumber} onClick={copy}>
+          {texts.copy}
+        </Copy>
+      )}
       <LiveRegion>{said}</LiveRegion>
       {said && (
         <Text size="s" aria-hidden>
