@@ -177,7 +177,7 @@ describe('the lock of the membership check (MSGEORSE0010)', () => {
     await enterMember(user, '１０００００００01');
     await waitFor(() => expect(screen.getByLabelText('会員番号')).toBeInvalid());
     expect(screen.getByLabelText('会員番号')).toHaveAccessibleDescription(
-      /10:31まで確認できません/,
+      /10:31 ?まで確認できません/,
     );
     expect(searches()).toHaveLength(1);
     await enterMember(user, '1000000002');
