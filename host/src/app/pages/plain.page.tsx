@@ -13,14 +13,9 @@ const Room = styled(Container)`
   }
 `;
 
-/** Stands above the heading of each step, which says what to do; alone while that is on its way. */
+/** Stands above the heading of each step, which says what to do. */
 const Title = styled(Heading)`
   color: ${({ theme }) => theme.color.textMuted};
-
-  &:has(+ [role='status'], + [data-place] > [role='status']) {
-    color: inherit;
-    font-size: ${({ theme }) => theme.font.size.xl};
-  }
 `;
 
 /** A title, then the remotes of the page: the layout of the form, and of every page that a remote brings. */
