@@ -32,7 +32,7 @@ export function useStepNavigation() {
   const place: FormPlace = {
     step: isStepName(asked) ? asked : undefined,
     picking: parameters.get('pick') ?? undefined,
-    told: 'told' in marks ? String(marks.told) : undefined,
+    told: (marks as Partial<FormPlace>).told,
     isBackFromProducts: 'leftForProducts' in marks,
   };
   const isFromForm = 'fromOrderForm' in marks;
@@ -53,7 +53,7 @@ export function useStepNavigation() {
     replace: (step: StepName, told?: string) =>
       void navigate(toAddress(step), {
         replace: true,
-        state: { ...(isFromForm && fromForm), ...(told && { told }) },
+        state: told ? { told } : isFromForm ? fromForm : undefined,
       }),
     /** Goes back to the step that the customer came from, else to a given one. */
     back: (otherwise: StepName) =>

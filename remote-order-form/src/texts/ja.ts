@@ -61,8 +61,7 @@ export const dropsKinds = '選択を外した「{kinds}」の変更をやめま�
 export const between = '・';
 
 export const endProcedure = 'お手続きを終了する';
-export const keptAfterSession =
-  '入力した内容は、最後の操作から{minutes}分間、このタブに残ります。「最初からやり直す」または「お手続きを終了する」を押すと消えます。';
+export const keptAfterSession = '入力した内容は、最後の操作から{minutes}分間、このタブに残ります。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
   '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',
