@@ -15,4 +15,13 @@ export const dialogBox = css`
     background: ${({ theme }) => theme.color.scrim};
     animation: ${appear} ${({ theme }) => theme.motion.normal};
   }
+
+  /* The backdrop does not cover the gutter of the scroll bar, and an image is not drawn there: the scrim on the page. */
+  html:has(&:modal) {
+    background: color-mix(
+      in srgb,
+      ${({ theme }) => theme.color.text} 60%,
+      ${({ theme }) => theme.color.page}
+    );
+  }
 `;

@@ -42,7 +42,6 @@ const Now = styled.p`
 const List = styled.ol`
   display: flex;
   gap: ${({ theme }) => theme.space.xxs};
-  counter-reset: step;
 `;
 
 const Step = styled.li<{ $reached: boolean }>`
@@ -76,12 +75,6 @@ const Name = styled.span`
   ${media.medium} {
     ${namesFit} {
       all: unset;
-
-      /* A list is spoken with its numbers by itself. */
-      &::before {
-        counter-increment: step;
-        content: counter(step) '. ' / '';
-      }
     }
   }
 `;

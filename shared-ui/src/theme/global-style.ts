@@ -37,11 +37,6 @@ export const GlobalStyle = createGlobalStyle`
 
   body:has(dialog:modal) { overflow: hidden; }
 
-  /* The backdrop does not cover the gutter of the scroll bar, and an image is not drawn there: the scrim on the page. */
-  html:has(dialog:modal) {
-    background: color-mix(in srgb, ${({ theme }) => theme.color.text} 60%, ${({ theme }) => theme.color.page});
-  }
-
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend { margin: 0; padding: 0; }
   fieldset { min-width: 0; border: 0; }
   ul, ol { list-style: none; }

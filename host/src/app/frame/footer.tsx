@@ -20,18 +20,6 @@ const Row = styled(Container)`
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.l};
-
-  /* What stands between them is in the middle. */
-  ${media.medium} {
-    & > :first-child,
-    & > :last-child {
-      flex: 1;
-    }
-
-    & > :last-child {
-      text-align: end;
-    }
-  }
 `;
 
 export function Footer() {
