@@ -170,9 +170,10 @@ function useChangeAgain({ receiptNumber, changes, endsDatetime }: AcceptedChange
   async function begin(): Promise<void> {
     const isOther = !isDraftEmpty(draft);
     if (isOther && !(await mayDiscard(ownTexts.replacesDraft))) return;
+    // Before the form is there, which would set its own address.
+    replace('select', fill(laterTexts.replacing, { receiptNumber }));
     if (!(await open())) return;
     dispatch(replacementStarted({ receiptNumber, draft: draftOf(changes) }));
-    replace('select');
   }
 
   const goOn = useEffectEvent(() => {

@@ -47,8 +47,6 @@ export const itemGone = 'お選びの商品は、お取り扱いが終了しま�
 /** in a step that a refusal leads back to */
 export const notAcceptedYet =
   'お申し込みは、まだ受け付けられていません。内容を直して、もう一度お申し込みください。';
-export const replacing =
-  '今回お申し込みになると、受付番号 {receiptNumber} の変更は無効になります。今回選ばない項目は、元のご注文の内容に戻ります。';
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =
   '前回の変更（受付番号 {receiptNumber}）は、お受けできませんでした。理由は、メールでお知らせしています。';
