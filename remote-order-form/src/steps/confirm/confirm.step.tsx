@@ -93,7 +93,9 @@ export function ConfirmStep() {
           {!mustReload && (
             <Notice tone="info">
               <Stack gap="xs">
-                {isReplacing && <Text>{fill(laterTexts.replacing, { receiptNumber: replaces })}</Text>}
+                {isReplacing && (
+                  <Text>{fill(laterTexts.replacing, { receiptNumber: replaces })}</Text>
+                )}
                 <Text>
                   {canEnd
                     ? fillNodes(laterTexts.canEndAfterwards, {
