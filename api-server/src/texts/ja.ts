@@ -97,3 +97,6 @@ export const origin = '産地';
 
 /** Told before a closing begins. */
 export const closesLater = '{time}以降は、{what}の変更を受け付けません。';
+
+/** Stands there for what is closed, if that is everything. */
+export const wholeOrder = 'ご注文';

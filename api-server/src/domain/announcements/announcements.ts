@@ -9,7 +9,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, type Placeholder, sql } fro
 import type { Database } from '../../ground/database/database';
 import { prepared } from '../../ground/database/prepared';
 import { announcements } from '../../ground/database/schema';
-import { closesLater } from '../../texts/ja';
+import { closesLater, wholeOrder } from '../../texts/ja';
 
 type About = Announcement['about'];
 
@@ -38,7 +38,7 @@ export async function findAnnouncements(database: Database, now: Date): Promise<
 export function toShown({ beginsDatetime, ...announcement }: Announced): Announcement {
   if (!beginsDatetime) return announcement;
   const { about } = announcement;
-  const what = about === 'all' || about === 'notice' ? 'ご注文' : kindLabels[about];
+  const what = about === 'all' || about === 'notice' ? wholeOrder : kindLabels[about];
   return {
     about: 'notice',
     text: fill(closesLater, { time: formatDateTime(beginsDatetime), what }),
