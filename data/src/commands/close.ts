@@ -10,6 +10,7 @@ The API refuses such changes at once (MSGEORSE0003); open pages show the reason 
 keep what was typed. A change that was accepted before stays accepted. Acceptance opens by itself at the time, or
 earlier with the command open. To name a thing again replaces its reason and its time.
 With --from it stays open until that time, and pages say so as a notice before.
+An API that is not updated yet knows no --from, and closes at once.
 
   npm run data -- close products --reason "棚卸しのため、商品の変更を停止しています。" --until 2027-01-10T03:00`,
   argument: '<what>',
