@@ -14,6 +14,7 @@ import { bringBackEnds } from './bring-back-ends';
 
 /** Times that end nothing: what happened, or what a person or the company has named. */
 const facts = [
+  'announcements.begins',
   'announcements.until',
   'announcements.announced_at',
   'data_loads.loaded_at',
