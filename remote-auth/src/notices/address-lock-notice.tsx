@@ -32,7 +32,7 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
           })}
         </Text>
       }
-      isAlone={!children}
+      heading={children ? undefined : texts.paused}
       opensAt={opensAt}
       now={now}
     >

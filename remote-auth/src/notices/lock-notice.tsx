@@ -14,8 +14,8 @@ interface LockNoticeProps {
   cause?: ReactNode;
   /** says when another try makes sense */
   opening?: string;
-  /** nothing else is in its place: the heading of the step says that it pauses */
-  isAlone?: boolean;
+  /** in the place of the step's, if nothing else stands there */
+  heading?: string | undefined;
   /** milliseconds of the server's clock */
   opensAt: number;
   now: number;
@@ -31,14 +31,14 @@ export function LockNotice({
   title,
   cause,
   opening = texts.lockOpensAt,
-  isAlone = false,
+  heading,
   opensAt,
   now,
   children,
 }: LockNoticeProps) {
   const isOpen = opensAt <= now;
   const [wasOpen] = useState(isOpen);
-  useStepHeading(isAlone && !isOpen ? texts.paused : undefined);
+  useStepHeading(isOpen ? undefined : heading);
   if (wasOpen) return null;
   return (
     <div>

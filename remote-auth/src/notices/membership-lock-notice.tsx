@@ -17,7 +17,13 @@ interface MembershipLockNoticeProps {
 export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
   const [title = ''] = messageLines(message('MSGEORSE0010'));
   return (
-    <LockNotice isAlone title={title} opening={texts.numberOpensAt} opensAt={opensAt} now={now}>
+    <LockNotice
+      heading={texts.numberPaused}
+      title={title}
+      opening={texts.numberOpensAt}
+      opensAt={opensAt}
+      now={now}
+    >
       <Text>{texts.emailAgainAfterLock}</Text>
       <Text>{texts.lockedMembershipAdvice}</Text>
     </LockNotice>

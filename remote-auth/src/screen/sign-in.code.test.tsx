@@ -89,7 +89,7 @@ describe('a wrong code', () => {
     await answerDialog('OK');
     await screen.findByText('新しい認証コードを送信しました');
     expect(field()).toHaveAccessibleDescription(
-      /あと1回間違えると、一定の時間、認証できなくなります。/,
+      /あと1回間違えると、このメールアドレスは一定の時間、認証できなくなります。/,
     );
   });
 

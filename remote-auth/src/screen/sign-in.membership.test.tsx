@@ -70,7 +70,7 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
   expect(notice).toHaveTextContent(
-    /組み合わせをご確認ください。間違いが続くと、30分間、認証できなくなります。$/,
+    /組み合わせをご確認ください。間違いが続くと、この会員番号は30分間、確認できなくなります。$/,
   );
   expect(screen.getByLabelText('電話番号')).toHaveAccessibleDescription(/お申し込みの際に登録/);
   // Behind the form, which is what can be mended.
@@ -90,7 +90,9 @@ test('MSGEORSE0002 says how many tries are left if the API does, as the code doe
     'POST /v1.0/subscription-order/search': () => refused('MSGEORSE0002', { attemptsLeft: 2 }),
   });
   await enterMember(user);
-  const left = await screen.findByText(/あと2回間違えると、30分間、認証できなくなります。/);
+  const left = await screen.findByText(
+    /あと2回間違えると、この会員番号は30分間、確認できなくなります。/,
+  );
   expect(left.closest('[tabindex]')).not.toHaveTextContent('間違いが続くと');
 });
 
@@ -175,7 +177,7 @@ describe('an order that is closed by a change whose answer was lost', () => {
       '受け付けの結果を確認できていないお申し込みがあります',
     ).parentElement;
     expect(box).toHaveTextContent(/お申し込みが重複することはありません。/);
-    expect(screen.queryByText('前回の認証が、まだ有効です')).toBeNull();
+    expect(screen.queryByText('認証が、まだ有効です')).toBeNull();
     await press(user, '受け付けの結果を確認する');
     await findStep(form);
   });

@@ -14,11 +14,13 @@ export const newCodeAfter = 'あと{duration}で、新しい認証コードを�
 export const code = '認証コード';
 export const codeHint =
   'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
-export const attemptsLeft = 'あと{count}回間違えると、一定の時間、認証できなくなります。';
+export const attemptsLeft =
+  'あと{count}回間違えると、このメールアドレスは一定の時間、認証できなくなります。';
 /** Of the membership check, whose lock is known. */
-export const checksLeft = 'あと{count}回間違えると、{minutes}分間、認証できなくなります。';
+export const checksLeft =
+  'あと{count}回間違えると、この会員番号は{minutes}分間、確認できなくなります。';
 /** If the number of tries is not known. */
-export const lockAhead = '間違いが続くと、{minutes}分間、認証できなくなります。';
+export const lockAhead = '間違いが続くと、この会員番号は{minutes}分間、確認できなくなります。';
 export const submitCode = '認証する';
 export const codeIsStillValid =
   'すでに届いている認証コードは、有効期限内であれば、入力をお試しいただけます。';
@@ -96,6 +98,7 @@ export const tooManyCodes = '{email} では、認証コードを間違えた回�
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
 export const paused = '認証を一時停止しています';
+export const numberPaused = 'この会員番号は、いまは確認できません';
 export const lockOpensAt = '{time}を過ぎてから、もう一度お試しください。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
