@@ -470,7 +470,7 @@ describe('changing again', () => {
       /受け付けた変更/,
     );
     expect(document.body).toHaveTextContent(
-      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容に戻ります。',
+      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容でお届けします。お申し込みが済むまでは、受け付けた変更が有効です。',
     );
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();
@@ -483,7 +483,7 @@ describe('changing again', () => {
       'お届け時間帯14時〜16時今回の内容に置き換わります。',
     );
     expect(document.body).toHaveTextContent(
-      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容に戻ります。',
+      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容でお届けします。お申し込みが済むまでは、受け付けた変更が有効です。',
     );
     await submit(user);
     await findStep('変更を受け付けました');

@@ -75,7 +75,7 @@ export function TakeBack({ request, things = [], onOpen, onRefused }: TakeBackPr
     >
       <Stack gap="s">
         <Text>{things.length > 0 ? ownTexts.takeBackKeeps : ownTexts.takeBackKeepsUnshown}</Text>
-        <KeptValues things={things} />
+        {things.length > 0 && <KeptValues things={things} />}
         <Text>{ownTexts.takeBackMailed}</Text>
         <Cluster>
           <Button onClick={takeBack}>{ownTexts.takeBackYes}</Button>

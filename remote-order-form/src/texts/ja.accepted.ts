@@ -1,7 +1,8 @@
 /** Texts of an accepted change: seen again, taken back, changed again. */
 
 export const draftKept = '入力途中の内容（{kinds}）が、このタブに{time}まで残っています。';
-export const toGoOn = '続けるには、先に「この変更を取り消す」を押してください。';
+export const toGoOn =
+  '受け付けた変更には含まれません。お申し込みになるには、先に受け付けた変更を取り消す必要があります。';
 export const acceptedTitle = '受け付けた変更';
 export const acceptedHeadings = {
   accepted: '受け付けた変更があります',
@@ -33,9 +34,10 @@ export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';
 export const takeBack = 'この変更を取り消す';
 export const takeBackQuestion = '受付番号 {receiptNumber} の変更を取り消します。よろしいですか。';
-export const takeBackKeeps = '取り消すと、ご注文は次の内容に戻ります。';
+export const takeBackKeeps = '取り消すと、次の内容でお届けします。';
 /** once the receipt has been loaded anew */
-export const takeBackKeepsUnshown = '取り消すと、ご注文は変更前の内容に戻ります。';
+export const takeBackKeepsUnshown =
+  '取り消すと、受け付けている変更はなくなります。ご注文は、変更をお申し込みになる前の内容のままです。';
 export const takeBackMailed = '取り消しが済むと、メールでもお知らせします。';
 export const takeBackYes = '変更を取り消す';
 export const takeBackNo = '取り消さずに戻る';
