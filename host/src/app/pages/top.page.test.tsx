@@ -80,3 +80,12 @@ test.each([
   openTop();
   expect(screen.queryAllByText('お申し込みのあとの変更・取り消し')).toHaveLength(count);
 });
+
+test('while the company accepts no change, the top page says that one that it has can be seen', () => {
+  store.dispatch({
+    type: 'metadata/metadataLoaded',
+    payload: { ...aMetadata(), acceptedChanges: true },
+  });
+  openTop([{ about: 'all', text: '設備の点検' }]);
+  expect(screen.getByText('お申し込み済みの変更は、認証すると確認できます。')).toBeVisible();
+});

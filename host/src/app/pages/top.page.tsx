@@ -93,6 +93,7 @@ export default function TopPage({ page }: { page: Page }) {
         <Stack gap="xs">
           <Heading level={1}>{texts.heading}</Heading>
           <Even>{isAllClosed ? texts.comeAgain : texts.intro}</Even>
+          {isAllClosed && metadata?.acceptedChanges && <Even>{texts.seeAccepted}</Even>}
         </Stack>
         <Columns>
           <Stack gap="l">
