@@ -190,6 +190,12 @@ const table: Advice[] = [
     advised: { history: 'history', [next]: next },
   },
   {
+    code: 'live-already',
+    before: () => make(all, next),
+    asked: 'rollback remote-auth=1.1.0',
+    advised: { 'deactivate remote-auth': 'deactivate remote-auth' },
+  },
+  {
     code: 'never-live',
     before: () => make(all),
     asked: 'rollback remote-auth=1.1.0',
