@@ -1,5 +1,5 @@
 import { company, sitePaths } from '@order-change/contract';
-import { Link, Text } from '@order-change/shared-ui';
+import { Link, media, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 import * as texts from '#texts';
@@ -13,6 +13,20 @@ const Root = styled(Text)`
   & > a {
     font-size: min(1em, 7vw);
     white-space: nowrap;
+  }
+
+  /* A receipt of twelve changes fits on one sheet. */
+  ${media.print} {
+    display: block;
+
+    & > * {
+      display: inline;
+      margin-right: 1em;
+    }
+
+    & a {
+      font-size: inherit;
+    }
   }
 `;
 
