@@ -103,13 +103,14 @@ export type BrokenBuild = keyof typeof brokenBuilds;
  */
 export const earlierBuild = {
   /** the newest migration */
-  before: '0014_permission_default',
+  before: '0015_announcement_begins',
   edits: [
     otherMigrations,
+    { file: 'src/ground/database/schema/announcements.ts', from: 'begins: instant(),', to: '' },
     {
-      file: 'src/ground/database/schema/orders.ts',
-      from: 'boolean().notNull().default(true)',
-      to: 'boolean().notNull()',
+      file: 'src/domain/announcements/announcements.ts',
+      from: "or(isNull(announcements.begins), lte(announcements.begins, sql.placeholder('now'))),",
+      to: '',
     },
   ],
 } satisfies { before: string; edits: readonly Edit[] };
