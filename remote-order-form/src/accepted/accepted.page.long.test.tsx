@@ -282,7 +282,7 @@ describe('taking back', () => {
     await submit(user);
     await press(user, '最新のご注文内容を読み込む');
     expect(await screen.findByText(/入力途中の内容/)).toHaveTextContent(
-      /（お届け時間帯）が、このタブに\d+:\d\dまで残っています。続けるには、先に「この変更を取り消す」を/,
+      /（お届け時間帯）が、このタブに\d+:\d\dまで残っています。受け付けた変更には含まれません。お申し込みになるには、/,
     );
     await press(user, 'この変更を取り消す');
     await press(user, '変更を取り消す');

@@ -49,7 +49,7 @@ test('the check says before the press that no other change is taken until this o
   expect(screen.getByText(/反映されるまで、別の変更を重ねては受け付けられません。/)).toBeVisible();
   await submit(user);
   await findStep('変更を受け付けました');
-  expect(screen.getByText(/受付時間：平日/)).toHaveTextContent('お問い合わせ窓口');
+  expect(screen.getByText(/受付時間：平日/).parentElement).toHaveTextContent('お問い合わせ窓口');
   expect(document.body).toHaveTextContent('2026年12月お届け分から順次ご注文に反映します。');
 });
 
