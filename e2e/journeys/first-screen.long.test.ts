@@ -199,12 +199,7 @@ test('a page without JavaScript can be read, and its form is not there', async (
     const page = await context.newPage();
     await page.goto(new URL('/', process.env.E2E_URL).href);
     await page.getByRole('heading', { name: 'お手続きに必要なもの' }).waitFor();
-    const [notice, heading] = await Promise.all(
-      ['noscript p', 'h1'].map((part) => page.locator(part).first().boundingBox()),
-    );
-    if (!notice || !heading) throw new Error('A part is not shown.');
-    expect(notice.y + notice.height).toBeLessThanOrEqual(heading.y);
-    expect(notice.x).toBe(heading.x);
+    expect(await page.locator('noscript p').isVisible()).toBe(true);
     expect(await page.getByText('ご注文を変更できます').isVisible()).toBe(false);
     // React renders no title beforehand if its text is in two pieces.
     await page.getByRole('img', { name: '© ことづて物販株式会社' }).waitFor();

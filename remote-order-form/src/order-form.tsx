@@ -54,15 +54,16 @@ export function OrderForm() {
   if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(undefined);
 
   const steps = stepsOf(draft.select.kinds);
-  const names = steps.map((name) => stepLabels[name]);
-  // At least one kind will be chosen: its step counts from the start.
-  if (draft.select.kinds.length === 0) names.splice(1, 0, texts.stepToCome);
   // The catalogue takes the whole width, and the check says it all itself.
   const hasAside = step !== 'confirm' && place.picking === undefined;
   return (
     <Stack gap="l">
       <PhoneRoom $isHidden={place.picking !== undefined}>
-        <Steps steps={names} current={steps.indexOf(step)} />
+        <Steps
+          steps={steps.map((name) => stepLabels[name])}
+          current={steps.indexOf(step)}
+          isTotalOpen={step === 'select'}
+        />
       </PhoneRoom>
       {restoredAt === step && (
         <Notice tone="info" live>

@@ -11,11 +11,11 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
   const heading = choice.querySelector('[tabindex]');
   const nothingChosen = choice.querySelector<HTMLElement>('aside p');
   const error = choice.querySelector(`#${fieldId('kinds')}-error`);
-  if (!button || !heading || !nothingChosen || !error || !toCome) return;
+  if (!button || !heading || !nothingChosen || !error) return;
   const ticks = choice.querySelectorAll<HTMLInputElement>('[name=kinds]');
   const chosen = () => [...ticks].filter(({ checked }) => checked);
   const isChosen = () => chosen().length > 0;
-  const [current, toCome, ...behind] = choice.querySelectorAll('ol li');
+  const [current, ...behind] = choice.querySelectorAll('ol li');
   let summary: Element | null = null;
 
   /** The step of a kind has its name. */
@@ -43,8 +43,7 @@ export function guideChoice({ part, onPress, showBusy }: EarlySlot, choice: HTML
   choice.addEventListener('change', () => {
     nothingChosen.hidden = isChosen();
     // The steps would move when the page takes over.
-    const kinds = isChosen() ? chosen().map(toStep) : [toCome];
-    current?.parentElement?.replaceChildren(current, ...kinds, ...behind);
+    current?.parentElement?.replaceChildren(current, ...chosen().map(toStep), ...behind);
     if (isChosen() !== Boolean(summary)) return;
     // It was pressed for another answer: the next step follows a press alone.
     showError(false);

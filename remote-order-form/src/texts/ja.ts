@@ -32,8 +32,6 @@ export const stepNames = {
   contact: 'ご連絡先',
   confirm: '内容の確認',
 };
-/** Stands in the progress for the steps of kinds that are still to be chosen. */
-export const stepToCome = '選んだ内容の入力';
 
 export const selectHeading = '変更する内容をお選びください';
 export const selectHint = 'いくつでもお選びいただけます。';
