@@ -47,7 +47,7 @@ test('if the numbers do not belong together, the page says what to do, and the r
   await customer.heading('変更する内容をお選びください');
 });
 
-test('the fifth failure locks for 30 minutes, for the right numbers too', async () => {
+test('the fifth failure locks for 30 minutes, and the same number is refused before it is sent', async () => {
   const { page, reader, customer } = await proveTheAddress();
   const member = nextMember();
   await page.getByLabel('会員番号').fill(member);
@@ -65,7 +65,7 @@ test('the fifth failure locks for 30 minutes, for the right numbers too', async 
   expect(await page.getByRole('button', { name: 'ご注文を確認する' }).count()).toBe(0);
   await customer.press('別の会員番号で確認する');
   await customer.provesMembership(member);
-  await reader.hears('30分間ロックされました。');
+  await reader.hears('入力内容をご確認ください');
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
