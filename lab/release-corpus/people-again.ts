@@ -35,7 +35,7 @@ export const peopleAgain: Rebuilt[] = [
     goesThrough: 'no journey chooses a product without a time slot',
     finding: 'mount-journey',
     file: 'later.',
-    from: /return""===([\w$]+)\?null:(\(0,[\w$]+\.jsx\)\([\w$]+\.\$,\{tone:"warning",live:)/,
+    from: /return""===([\w$]+)\?null:(\(0,[\w$]+\.jsxs?\)\([\w$]+\.\$,\{tone:"warning",live:)/,
     to: 'return"string"==typeof $1?null:$2',
   }),
   // A customer who mistypes the domain once never gets the mail, though the address was asked for twice.
@@ -112,7 +112,7 @@ export const peopleAgain: Rebuilt[] = [
   host('shows a message without any line but its first', {
     needsAll: true,
     finding: 'mount-journey',
-    from: /(tone:[\w$]+\[[\w$]+\],lines:[\w$]+)(,isFirstLineStrong:!0,onCancel:[\w$]+&&)/,
+    from: /(tone:[\w$]+\[[\w$]+\],lines:[\w$]+)(,advice:[\w$]+,isFirstLineStrong:!0,onCancel:[\w$]+&&)/,
     to: '$1.slice(0,1)$2',
   }),
 ];

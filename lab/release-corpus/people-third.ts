@@ -149,7 +149,7 @@ export const peopleThird: Rebuilt[] = [
   // A customer on a phone opens the menu, and its cross does nothing.
   host('does not close the menu at its own button', {
     finding: 'mount-journey',
-    from: /(\.currentTarget&&([\w$]+)\(\),[^;]{0,200}\{label:[\w$]+\.[\w$]+),onClick:\2/,
+    from: /(\.currentTarget&&([\w$]+)\(\),[^;]{0,200}\{type:"button"),onClick:\2/,
     to: '$1',
   }),
 ];

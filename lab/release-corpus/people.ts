@@ -122,8 +122,8 @@ export const people: Rebuilt[] = [
   // A customer who presses Back at the first step comes back to it, again and again.
   form('does not let the customer leave by Back', {
     finding: 'mount-changed',
-    from: /replace:([\w$]+)=>void ([\w$]+)\(([\w$]+)\(\1\),\{replace:!0,/,
-    to: 'replace:$1=>void $2($3($1),{',
+    from: /replace:\(([\w$]+),([\w$]+)\)=>void ([\w$]+)\(([\w$]+)\(\1\),\{replace:!0,/,
+    to: 'replace:($1,$2)=>void $3($4($1),{',
   }),
   // A customer who keeps the receipt on paper has no number of it.
   form('prints the receipt without its number', {
