@@ -87,5 +87,5 @@ test('while the company accepts no change, the top page says that one that it ha
     payload: { ...aMetadata(), acceptedChanges: true },
   });
   openTop([{ about: 'all', text: '設備の点検' }]);
-  expect(screen.getByText('お申し込み済みの変更は、認証すると確認できます。')).toBeVisible();
+  expect(screen.getByText('受け付けた変更は、認証すると確認できます。')).toBeVisible();
 });
