@@ -171,7 +171,7 @@ export function useSignInCalls() {
   return { requestCode, submitCode, submitMembership, chooseOrder, resume };
 }
 
-/** Returns whether the customer has been told of the failure of a call. */
+/** Returns `told` for a failure that a dialog has shown, `failed` for one that the form has to show. */
 function shownOrFailed(outcome: Outcome<unknown>): CallResult<never> {
   if (outcome.kind !== 'failed') return { kind: 'shown' };
   return { kind: outcome.show ? 'told' : 'failed' };

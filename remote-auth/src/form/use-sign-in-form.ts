@@ -59,7 +59,7 @@ export function useSignInForm<Name extends string>(options: SignInFormOptions<Na
     ...form,
     formProps: { ...form.formProps, onKeyDown },
     refusal,
-    /** a dialog has told of a failure of the last call */
+    /** whether a dialog has shown the failure of the last call */
     isTold: isTold && !form.isBusy,
     dropRefusal: () => setRefusal(null),
     summary: hasSummary && !form.isBusy ? found : [],

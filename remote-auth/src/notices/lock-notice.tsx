@@ -10,7 +10,7 @@ import * as texts from '#texts/later';
 
 interface LockNoticeProps {
   title: string;
-  /** why there is one, unless the title says it */
+  /** cause of the lock, unless the title says it */
   cause?: ReactNode;
   /** says when another try makes sense */
   opening?: string;
@@ -19,12 +19,12 @@ interface LockNoticeProps {
   /** milliseconds of the server's clock */
   opensAt: number;
   now: number;
-  /** what else one can do */
+  /** other ways on */
   children: ReactNode;
 }
 
 /**
- * A lock: why there is one, the time after which another try makes sense, and what else one can do.
+ * Notice of a lock: its cause, the time of the next try, and other ways on.
  * To a customer who waits for it the same notice says that it has opened, so that no focus is lost.
  */
 export function LockNotice({

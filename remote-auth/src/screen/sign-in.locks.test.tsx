@@ -20,7 +20,7 @@ afterEach(forgetAll);
 
 const addressLock = () => refused('MSGEORSE0014', { params: ['30'] });
 
-/** Texts of a lock: why, until when, and what else one can do. */
+/** Finds the notice of a lock, and expects its focus, its end and the contact in it. */
 async function expectLock(title: string, rest: string): Promise<HTMLElement> {
   const notice = (await screen.findByText(isSentence(title))).closest<HTMLElement>('[tabindex]');
   if (!notice) throw new Error('The lock shows no notice.');

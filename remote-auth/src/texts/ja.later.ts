@@ -88,7 +88,7 @@ export const callContact = '電話で問い合わせる';
 export const otherMembership = '別の会員番号で確認する';
 export const cardPicture = '会員証の例：お名前の下の、枠で囲んだ{length}桁の数字が会員番号です。';
 
-/** What an answer to a question of the catalogue would lose or bring. */
+/** Advice below MSGEORSI0005 and MSGEORSI0006: the consequence of OK. */
 export const typedCodeIsLost =
   '入力中の認証コードが消え、メールアドレスの入力に戻ります。届いた認証コードは、有効期限内であれば使えます。';
 

@@ -100,7 +100,7 @@ describe('on the page', () => {
       return user;
     }
 
-    test('if the session cannot be extended, the dialog names the time by which to finish, and what follows then', async () => {
+    test('the dialog of a session that cannot be extended names its end, and what follows', async () => {
       await continueInVain();
       const dialog = screen.getByRole('dialog', { name: '操作の有効期限をこれ以上延長できません' });
       const end = new Date(start.getTime() + 30 * minute);

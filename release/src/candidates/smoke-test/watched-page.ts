@@ -160,7 +160,7 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
       const note = (one: Refusal) => void notes.push(one);
       const here = pathOf(page);
       await answerCalls(other, { origin, path: here, api }, find, note, () => true);
-      // Who has nothing left to fill in may be led away.
+      // A page without fields, such as a receipt, may lead to another path.
       const isForm = (await page.locator(fields).count()) > 0;
       const filled = isForm ? await shownSlots(page) : [];
       await other.goto(here, { waitUntil: 'load', timeout: smokeTestLimits.ready });

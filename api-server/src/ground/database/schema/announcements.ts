@@ -8,7 +8,7 @@ export const announcements = pgTable('announcements', {
   about: text({ enum: ['notice', 'all', ...changeKinds] }).primaryKey(),
   /** for customers */
   text: text().notNull(),
-  /** a closing begins then, and is told before; null if it began when it was announced */
+  /** start of a closing that was announced ahead; null for one that began at once */
   begins: instant(),
   /** it holds until then; null until it is removed */
   until: instant(),
