@@ -289,7 +289,7 @@ export const ways = {
   },
   MSGEORSE0010: {
     file: 'sign-in.membership.long',
-    test: 'the fifth failure locks for 30 minutes, for the right numbers too',
+    test: 'the fifth failure locks for 30 minutes, and the same number is refused before it is sent',
   },
   MSGEORSE0011: [
     {
