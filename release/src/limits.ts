@@ -50,6 +50,8 @@ export const smokeTestLimits = {
   answer: 3_000,
   /** after which an empty page is slow, so that the machine is busy */
   empty: 500,
+  /** between two looks at an empty page, each of which costs 0.15 s of a core, while another is waited for */
+  betweenLooks: 2_000,
   /** how often a page is waited for at most, the first time included; count */
   patience: 5,
   /** for one step of the journey */

@@ -6,7 +6,7 @@ import { after } from './watched-page';
 beforeAll(() => void jest.useFakeTimers());
 afterAll(() => void jest.useRealTimers());
 
-const { empty } = smokeTestLimits;
+const { empty, betweenLooks } = smokeTestLimits;
 /** Whose empty pages take these times, in milliseconds, and the last one from then on. */
 const browserWhosePagesTake = (...times: number[]) =>
   ({
@@ -26,13 +26,13 @@ test.each([
     let count = 0;
     const wait = async () => {
       count += 1;
-      await after(3 * empty);
+      await after(3 * betweenLooks);
       throw new Error('late');
     };
     const browser = browserWhosePagesTake(...times);
     const startedAt = Date.now();
     const failed = expect(waitPatiently(browser, 4, wait)).rejects;
-    await Promise.all([failed.toThrow('late'), jest.advanceTimersByTimeAsync(60 * empty)]);
+    await Promise.all([failed.toThrow('late'), jest.advanceTimersByTimeAsync(30 * betweenLooks)]);
     expect(count).toBe(made);
     expect(wasBusySince(browser, startedAt)).toBe(made > 2);
     expect(wasBusySince(browser, Date.now() + 1)).toBe(false);

@@ -49,7 +49,7 @@ function startProbe(browser: Browser) {
   };
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
-    timer = setTimeout(() => void (looking = look()), smokeTestLimits.empty);
+    timer = setTimeout(() => void (looking = look()), smokeTestLimits.betweenLooks);
   };
   later();
   const stop = () => {
