@@ -7,13 +7,13 @@ import {
 } from '@order-change/client';
 import { limits, type SignInEvent, type SignInStep } from '@order-change/contract';
 import { minute } from '../time/clock-time';
+import { readRemembered } from './remembered-sign-in';
 import { isSameCode, type SentCode } from './sent-code';
 import {
   type AddressLock,
   type Draft,
   initialState,
   isPastCheck,
-  readRemembered,
   type SignInState,
 } from './sign-in.state';
 
