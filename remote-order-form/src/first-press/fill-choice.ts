@@ -1,10 +1,5 @@
 import type { SeenOrder } from '@order-change/client/early';
-import {
-  type ChangeKind,
-  changeKinds,
-  type Destination,
-  normalizeDigits,
-} from '@order-change/contract';
+import { type ChangeKind, changeKinds, type Destination } from '@order-change/contract';
 import { wordPieces } from '@order-change/shared-ui';
 import { presentProducts, presentTimeSlot } from '../change/present-values';
 import { formatDeadline } from '../display/format-deadline';
@@ -47,12 +42,9 @@ export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder):
  * digits alone: the numbering plan is the page's.
  */
 function linesOf(rendered: Element, destination: Destination): string[][] {
-  const zipCode = normalizeDigits(destination.zipCode);
-  const values: Partial<Record<string, string>> = {
-    ...destination,
-    a: zipCode.slice(0, 3),
-    b: zipCode.slice(3),
-  };
+  const [zipCode, a, b] = /^(\d{3})(\d{4})$/.exec(destination.zipCode) ?? [];
+  if (zipCode === undefined) throw new Error('zipCode'); // another form is the page’s to write
+  const values: Partial<Record<string, string | undefined>> = { ...destination, a, b };
   return [...rendered.children]
     .map(({ textContent }) =>
       textContent.replace(/{(\w+)}/g, (_, name: string) => values[name] ?? '').trim(),
