@@ -18,6 +18,9 @@ const other = {
   copyright: '© Yamabiko Trading Co., Ltd.',
   telephone: '0120-111-222',
   hours: '毎日 10:00～18:00',
+  color: '#1b6e3c',
+  colorStrong: '#0f4d28',
+  colorSoft: '#edf7f0',
   email: 'help@yamabiko.example',
 };
 const file = join(dataDir, 'company.json');
@@ -44,6 +47,10 @@ test('another company’s file puts its own words on the page, without a build a
       await page.getByRole('img', { name: other.siteName }).waitFor();
       await page.getByRole('img', { name: `© ${other.legalName}` }).waitFor();
       expect(await page.locator('body').innerText()).not.toMatch(demoWords);
+      const button = page.locator('[data-slot] [type=submit]');
+      expect(await button.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+        'rgb(27, 110, 60)',
+      );
       expect(problems).toEqual([]);
       const pictures = process.env.PICTURES;
       if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });

@@ -57,7 +57,10 @@ export interface CompanyRules {
 }
 
 /** A company as its file tells it, handed down from where a program starts. */
-export interface OwnCompany extends Company, CompanyRules {}
+export interface OwnCompany extends Company, CompanyRules {
+  /** of the line above a mail, `#rrggbb` */
+  color: string;
+}
 
 /** The rules of a company whose file says none: the demo's. */
 export const usualRules: CompanyRules = {
@@ -67,8 +70,11 @@ export const usualRules: CompanyRules = {
   receipt: {},
 };
 
+/** The colours of a company whose file says none: the demo's. */
+export const usualColors = { color: demo.color, colorSoft: demo.colorSoft };
+
 /** The company of a program that no file was given. */
-export const usualCompany: OwnCompany = { ...company, ...usualRules };
+export const usualCompany: OwnCompany = { ...company, ...usualRules, color: usualColors.color };
 
 /** Returns a company's own texts of a receipt with its words, and facts of a change, in their places. */
 export function fillReceipt(

@@ -12,8 +12,8 @@ export const companyCommand = defineCommand({
   explains: `
 Each word or rule that is missing, unknown or unfit is named. COMPANY_FILE gives the file to the API and to the
 commands of this tool; release's activate --company gives its words to pages, without a build. Rules (timeSlots,
-cutOff, numbers, receipt) may be left out: then those of the demo hold. An editor completes a file whose $schema is
-build/schema/company.json; demo/company.json is one to begin with.
+cutOff, numbers, receipt) and colours may be left out: then those of the demo hold. An editor completes a file
+whose $schema is build/schema/company.json; demo/company.json is one to begin with.
 
   npm run data -- company check company.json`,
   action: 'check',

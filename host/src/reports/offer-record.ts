@@ -9,7 +9,7 @@ export function offerRecord(place: Element, toText: () => Promise<string>): void
   const [before = '', after = ''] = texts.showRecord.split('{lineEnd}');
   button.append(before, document.createElement('wbr'), after);
   // The red one is the next step.
-  Object.assign(button.style, { background: 'none', color: '#8f0f14' });
+  Object.assign(button.style, { background: 'none', color: 'var(--brand-strong)' });
   Object.assign(button.style, { paddingInline: '0', textAlign: 'start' });
   button.addEventListener('click', () => {
     void toText().then((text) => {

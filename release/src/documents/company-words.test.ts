@@ -27,6 +27,15 @@ test('a company’s file lacks each word that the host shows and the file does n
   expect(missingWords(html, {})).toEqual([]);
 });
 
+test('a company’s file without colours has those of the host, and its words alone are its own', () => {
+  const page = '<i style="color:{{company.color}}">{{company.hours}}</i>';
+  const html = `${page}<script type="application/json" id="company">{"hours":"9:00","color":"#c4161c"}</script>`;
+  const fillWith = (company: Record<string, string>) => createFiller(html, company)(page);
+  expect(fillWith({ siteName: '山' })).toBe('<i style="color:#c4161c"></i>');
+  expect(fillWith({ color: '#1b6e3c' })).toBe('<i style="color:#1b6e3c"></i>');
+  expect(missingWords(html, { hours: '9:00' })).toEqual([]);
+});
+
 test('the texts of a company’s file are read, and its lists and schema are left to others', () => {
   const json = '{"$schema":"x.json","siteName":"山の便り","timeSlots":[]}';
   expect(toCompany(json)).toEqual({ ok: true, value: { siteName: '山の便り' } });
@@ -37,6 +46,8 @@ test.each([
   '[]',
   'x',
   '{"a b":"x"}',
+  '{"color":"red"}',
+  '{"colorSoft":"#fff;--x:1"}',
   ...['<', '"', '\\\\', '{', '\\n'].map((bad) => `{"a":"${bad}"}`),
 ])('the company’s file %s is refused', (json) => {
   expect(toCompany(json)).toMatchObject({ ok: false, failure: [{ code: 'no-company' }] });

@@ -1,5 +1,5 @@
 import { jsonElement, toInlineJson } from '../composing/inline-json';
-import type { Company } from '../settings/company';
+import { type Company, isColor } from '../settings/company';
 
 /** The id of the host's element that holds the words it brings, as JSON; the page reads the filled one. */
 const elementId = 'company';
@@ -18,7 +18,7 @@ export function broughtWords(html: string): Company {
 export function missingWords(html: string, company: Company): string[] {
   if (Object.keys(company).length === 0) return [];
   return Object.keys(broughtWords(html)).filter(
-    (name) => name !== '$schema' && company[name] === undefined,
+    (name) => name !== '$schema' && !isColor(name) && company[name] === undefined,
   );
 }
 
@@ -26,7 +26,9 @@ export function missingWords(html: string, company: Company): string[] {
 export function createFiller(html: string, company: Company): (piece: string) => string {
   const { $schema: _schema, ...brought } = broughtWords(html);
   const words = Object.keys(company).length > 0 ? company : brought;
-  const shown = Object.fromEntries(Object.keys(brought).map((name) => [name, words[name] ?? '']));
+  const shown = Object.fromEntries(
+    Object.entries(brought).map(([name, own]) => [name, words[name] ?? (isColor(name) ? own : '')]),
+  );
   const inline = jsonElement(elementId, toInlineJson(shown));
   return (piece) =>
     piece

@@ -10,6 +10,9 @@ const isName = (name: string) => /^[a-zA-Z]\w{0,63}$/.test(name);
 export const readCompany = record(isName, () => text(isWord, 'a word of a company'));
 export type Company = Readonly<Record<string, string>>;
 
+/** Names of a company's colours. A file may leave them out, as each file of before does: the host's stand then. */
+export const isColor = (name: string) => /^color(?:Strong|Soft)?$/.test(name);
+
 const anything: Reader<unknown> = (value) => value;
 const readFile = record(
   () => true,
@@ -28,6 +31,11 @@ export function toCompany(json: string): Result<Company> {
     ([name, value]) => typeof value === 'string' && name !== '$schema',
   );
   const read = parseJson(JSON.stringify(Object.fromEntries(texts)), readCompany);
+  const [unfit] = texts.filter(
+    ([name, value]) => isColor(name) && !/^#[\da-f]{6}$/i.test(String(value)),
+  );
+  if (unfit)
+    return refused(refusal('no-company', { why: `${unfit[0]} is no colour such as #c4161c` }));
   if (texts.length === 0) return refused(refusal('no-company', { why: 'it has no texts' }));
   return read.ok ? read : refused(refusal('no-company', { why: read.failure }));
 }

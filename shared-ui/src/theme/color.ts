@@ -17,9 +17,10 @@ export const color = {
   borderStrong: '#857970',
   focus: '#0b4f9e',
 
-  primary: '#c4161c',
-  primaryStrong: '#9c0f14',
-  primarySoft: '#fdf2f1',
+  // The company's, where its file says them: `color`, `colorStrong`, `colorSoft`.
+  primary: 'var(--brand, #c4161c)',
+  primaryStrong: 'var(--brand-strong, #9c0f14)',
+  primarySoft: 'var(--brand-soft, #fdf2f1)',
   secondary: '#b84e00',
   secondaryStrong: '#963f00',
   secondarySoft: '#fff4ea',

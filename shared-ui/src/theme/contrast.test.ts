@@ -2,8 +2,9 @@ import { color } from './color';
 
 type Name = keyof typeof color;
 
-/** WCAG 2.2, relative luminance of `#rrggbb`. */
-function luminance(hex: string): number {
+/** WCAG 2.2, relative luminance of `#rrggbb`, also as what `var()` falls back on. */
+function luminance(value: string): number {
+  const [hex = ''] = /#[\da-f]{6}/.exec(value) ?? [];
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,5 +1,6 @@
-import { company, type OrderAcceptance } from '@order-change/contract';
+import type { OrderAcceptance } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
+import { usualCompany } from '../../ground/company';
 import type { Database } from '../../ground/database/database';
 import { endedChanges, orderChanges, orders } from '../../ground/database/schema';
 import { changeRequest, newKey } from '../../testing/order-changes';
@@ -103,7 +104,7 @@ export function changeStatesSuite(given: () => TestSite): void {
       reject: async ({ receiptNumber }) => {
         const rejection = { receiptNumber, why: '品切れのため' };
         const outcome = await transaction((inside) =>
-          rejectChange(inside, company, rejection, given().clock.now()),
+          rejectChange(inside, usualCompany, rejection, given().clock.now()),
         );
         return outcome.ok;
       },

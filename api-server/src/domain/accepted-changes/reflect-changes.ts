@@ -1,5 +1,5 @@
-import type { Company } from '@order-change/contract';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { OwnCompany } from '../../ground/company';
 import type { Database } from '../../ground/database/database';
 import { orderChanges, orderLines, orders } from '../../ground/database/schema';
 import { reflectionMail } from '../mail/change-mails';
@@ -35,7 +35,7 @@ export async function reflectChanges(
   transaction: Database,
   receiptNumbers: readonly string[],
   now: Date,
-  company?: Company,
+  company?: OwnCompany,
 ): Promise<Reflected> {
   const outcome: Reflected = { reflected: 0, already: 0, unknown: [], rejected: [], ended: [] };
   const all = [...new Set(receiptNumbers)].sort();

@@ -1,5 +1,6 @@
-import type { Company, Result } from '@order-change/contract';
+import type { Result } from '@order-change/contract';
 import { eq } from 'drizzle-orm';
+import type { OwnCompany } from '../../ground/company';
 import type { Database } from '../../ground/database/database';
 import { orderChanges } from '../../ground/database/schema';
 import { rejectionMail } from '../mail/change-mails';
@@ -24,7 +25,7 @@ export type NotRejectable = 'unknown' | 'reflected' | 'rejected' | 'ended';
  */
 export async function rejectChange(
   transaction: Database,
-  company: Company,
+  company: OwnCompany,
   { receiptNumber, why }: { receiptNumber: string; why: string },
   now: Date,
 ): Promise<Result<Rejected, NotRejectable>> {

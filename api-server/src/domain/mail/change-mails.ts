@@ -1,10 +1,4 @@
-import {
-  type Company,
-  fill,
-  formatDateTime,
-  type Order,
-  type OrderChangeRequest,
-} from '@order-change/contract';
+import { fill, formatDateTime, type Order, type OrderChangeRequest } from '@order-change/contract';
 import type { OwnCompany } from '../../ground/company';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
@@ -29,7 +23,7 @@ interface Words {
 
 /** Writes a mail to the contact address of a change: which one, `when` something became of it, and `more` about that. */
 function changeMail(
-  company: Company,
+  company: OwnCompany,
   change: MailedChange,
   words: Words,
   { when = [], more = [], parts = [] }: { when?: Fact[]; more?: Fact[]; parts?: Part[] } = {},
@@ -50,12 +44,12 @@ function changeMail(
 }
 
 /** Writes the mail of a change that the company has taken over: which one, and that the order can be changed again. */
-export function reflectionMail(company: Company, change: MailedChange): Mail {
+export function reflectionMail(company: OwnCompany, change: MailedChange): Mail {
   return changeMail(company, change, texts.reflectionMail);
 }
 
 /** Writes the mail of a change that the company cannot fulfil: which one, why, what the customer can do. */
-export function rejectionMail(company: Company, change: MailedChange, why: string): Mail {
+export function rejectionMail(company: OwnCompany, change: MailedChange, why: string): Mail {
   return changeMail(company, change, texts.rejectionMail, {
     more: [[texts.rejectionReason, why]],
   });
@@ -80,7 +74,7 @@ export function takeBackMail(
  * new receipt goes to the same address.
  */
 export function replacementMail(
-  company: Company,
+  company: OwnCompany,
   replaced: MailedChange,
   { contactEmail, acceptedAt }: Pick<MailedChange, 'contactEmail' | 'acceptedAt'>,
 ): Mail | undefined {
@@ -95,7 +89,7 @@ export function replacementMail(
  * if the receipt goes there, or the address is unknown (a session of an older process).
  */
 export function noticeMail(
-  company: Company,
+  company: OwnCompany,
   signedIn: string | null,
   { receiptNumber, contactEmail, acceptedAt }: Omit<MailedChange, 'orderNumber'>,
 ): Mail | undefined {

@@ -1,4 +1,5 @@
-import { type Company, fill } from '@order-change/contract';
+import { fill } from '@order-change/contract';
+import type { OwnCompany } from '../../ground/company';
 import { minutes } from '../../ground/clock';
 import type { Mail } from '../../ground/services';
 import { serverLimits } from '../../limits';
@@ -14,7 +15,7 @@ const sentences = [
 ];
 
 /** Writes the mail of a code, which comes first and unbroken, where phones and eyes look for it, with the site that it is for: a notification shows that much. */
-export function codeMail(company: Company, code: string): Omit<Mail, 'to'> {
+export function codeMail(company: OwnCompany, code: string): Omit<Mail, 'to'> {
   const whose = fill(texts.codeIsFor, { site: company.siteName });
   const subject = fill(texts.codeMailSubject, { code, site: company.siteName });
   return {

@@ -1,4 +1,5 @@
-import { type Company, fill } from '@order-change/contract';
+import { fill } from '@order-change/contract';
+import type { OwnCompany } from '../../ground/company';
 import type { Mail } from '../../ground/services';
 import * as texts from '../../texts/ja';
 import type { Part } from './change-parts';
@@ -22,7 +23,7 @@ interface FactsMail {
 }
 
 /** Writes a mail about a change, as text and as HTML: an opening, facts in lines, then what follows from them. */
-export function factsMail(company: Company, mail: FactsMail): Mail {
+export function factsMail(company: OwnCompany, mail: FactsMail): Mail {
   const { to, subject, heading, opening, facts, parts = [], next } = mail;
   return {
     to,

@@ -1,4 +1,5 @@
 import { type Company, fill, sitePaths } from '@order-change/contract';
+import type { OwnCompany } from '../../ground/company';
 import * as texts from '../../texts/ja';
 import { type Markup, markup } from './markup';
 
@@ -44,7 +45,7 @@ export const closingText = (company: Company) =>
   );
 
 /** The frame of an HTML mail: one column that any mail program shows, nothing from outside. */
-export function letter(company: Company, title: string, ...body: Markup[]): string {
+export function letter(company: OwnCompany, title: string, ...body: Markup[]): string {
   return markup`<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -56,14 +57,14 @@ export function letter(company: Company, title: string, ...body: Markup[]): stri
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 body{background:#171615!important;color:#eee!important}
-main{background:#242220!important;border-color:#e8555b!important}
+main{background:#242220!important}
 .quiet{color:#bbb!important}
 .line,footer{border-color:#555!important}
 }
 </style>
 </head>
 <body style="margin:0;padding:24px 12px;background:#f6f4f1;color:#222;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif;font-size:16px;line-height:1.7;word-break:keep-all;word-break:auto-phrase;overflow-wrap:anywhere">
-<main style="display:block;max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid #c4161c">
+<main style="display:block;max-width:560px;margin:0 auto;padding:24px;background:#fff;border-top:4px solid ${company.color}">
 ${body}
 <footer class="quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd;color:#555;font-size:14px">
 <p style="margin:0">

@@ -1,5 +1,4 @@
 import {
-  company,
   ofEachKind,
   type OrderAcceptance,
   type OrderList,
@@ -10,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { assignPositions } from '../../domain/accepted-changes/export-changes';
 import { reflectChanges } from '../../domain/accepted-changes/reflect-changes';
 import { rejectChange } from '../../domain/accepted-changes/reject-change';
+import { usualCompany } from '../../ground/company';
 import type { Database } from '../../ground/database/database';
 import { catalogItems, orderChanges, orderLines, orders } from '../../ground/database/schema';
 import { openOrderRow } from '../../testing/open-order-row';
@@ -146,7 +146,7 @@ export function acceptedChangeSuite(given: () => TestSite): void {
       const { order, membershipNumber, receiptNumber } = await accept();
       const rejection = { receiptNumber, why: '品切れのため' };
       await transaction((database) =>
-        rejectChange(database, company, rejection, given().clock.now()),
+        rejectChange(database, usualCompany, rejection, given().clock.now()),
       );
       const seen = await seeOrder(membershipNumber);
       expect(seen.acceptedChange).toMatchObject({ receiptNumber, state: 'rejected' });

@@ -27,6 +27,7 @@ test('a mail says the words of another company’s file, and none of the demo’
     telephone: '0120-111-222',
     hours: '毎日 10:00～18:00',
     site: 'https://yamabiko.example/',
+    color: '#1b6e3c',
   };
   const { text, html } = codeMail(readCompanyFile(write(own)), '012345');
   for (const mail of [text, html]) {
@@ -40,6 +41,7 @@ test('a mail says the words of another company’s file, and none of the demo’
       expect(mail).toContain(word);
     expect(mail).not.toMatch(/四季の|ことづて|0120-000-000|example\.jp/);
   }
+  expect(html).toContain(`solid ${own.color}`);
 });
 
 test.each([
@@ -92,13 +94,19 @@ test.each([
   [{ receipt: { next: [] } }, 'receipt.next is an empty list'],
   [{ receipt: { next: 'a' } }, 'receipt.next is no list'],
   [{ receipt: { head: 'a' } }, 'unknown names: head'],
+  [{ color: 'red' }, 'color is no colour such as #c4161c'],
+  [{ color: '#ff6a00' }, 'color is too light for white text on it (4.5:1)'],
+  [{ colorStrong: '#888888' }, 'colorStrong is too light'],
+  [{ colorSoft: '#d08080' }, 'color is not read on colorSoft (4.5:1)'],
 ])('a company’s file with %j is refused by name', (change, why) => {
   expect(() => readCompanyFile(write(change))).toThrow(why);
 });
 
-test('a company’s file of before, without rules, has those that are usual', () => {
+test('a company’s file of before, without rules and colours, has those that are usual', () => {
   expect(
-    readCompanyFile(write({ timeSlots: undefined, cutOff: undefined, numbers: undefined })),
+    readCompanyFile(
+      write({ timeSlots: undefined, cutOff: undefined, numbers: undefined, color: undefined }),
+    ),
   ).toEqual(usualCompany);
 });
 

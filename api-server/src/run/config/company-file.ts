@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Result } from '@order-change/contract';
 import { object, string, ValidationError } from 'yup';
 import { CannotStart } from '../../ground/cannot-start';
-import { type OwnCompany, usualCompany, usualRules } from '../../ground/company';
+import { type OwnCompany, usualColors, usualCompany, usualRules } from '../../ground/company';
 import { parseUrl } from '../../ground/url';
-import { rules, word } from './company-rules';
+import { colors, rules, word } from './company-rules';
 
 const mark = () =>
   word().matches(/^data:image\//, '${path} is no picture as a URI that begins with data:image/');
@@ -31,6 +31,7 @@ export const companyFile = object({
   ),
   logo: mark(),
   groupLogo: mark(),
+  ...colors,
   ...rules,
 }).exact('the file has unknown names: ${properties}');
 
@@ -38,11 +39,19 @@ export const companyFile = object({
 export function checkCompany(json: string): Result<OwnCompany, readonly string[]> {
   try {
     const given = companyFile.validateSync(JSON.parse(json), { strict: true, abortEarly: false });
-    const { $schema: _editors, logo: _logo, groupLogo: _groupLogo, ...words } = given;
+    const {
+      $schema: _editors,
+      logo: _,
+      groupLogo: _mark,
+      colorStrong: _strong,
+      colorSoft: _soft,
+      ...words
+    } = given;
     return {
       ok: true,
       value: {
         ...words,
+        color: given.color ?? usualColors.color,
         timeSlots: given.timeSlots ?? usualRules.timeSlots,
         cutOff: { ...given.cutOff, time: given.cutOff?.time ?? usualRules.cutOff.time },
         receipt: given.receipt ?? usualRules.receipt,

@@ -1,5 +1,5 @@
 import { array, number, object, type ObjectShape, string } from 'yup';
-import { receiptPlaces } from '../../ground/company';
+import { receiptPlaces, usualColors } from '../../ground/company';
 
 /** A word cannot end the element, attribute or style that shows it, nor stand for another word. */
 export const word = () =>
@@ -59,6 +59,38 @@ const receiptText = () =>
       new RegExp(`^(?:[^<>"\\\\{}\\p{Cc}]|\\{(?:${receiptPlaces.join('|')})\\})+$`, 'u'),
       `\${path} is empty, holds one of < > " \\ or a line end, or braces around another name than ${receiptPlaces.join(', ')}`,
     );
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(color: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** True if a dark colour is read on a light one, and the other way round: 4.5:1 (WCAG 2.2, 1.4.3). */
+const isReadOn = (dark: string, light: string) =>
+  luminance(light) + 0.05 >= 4.5 * (luminance(dark) + 0.05);
+
+const color = () =>
+  string()
+    .typeError('${path} is no text')
+    .matches(/^#[\da-f]{6}$/i, '${path} is no colour such as #c4161c');
+const dark = () =>
+  color().test('dark', '${path} is too light for white text on it (4.5:1)', (given) =>
+    given === undefined ? true : isReadOn(given, '#ffffff'),
+  );
+
+/** The company's colours in its file. */
+export const colors = {
+  color: dark(),
+  colorStrong: dark(),
+  colorSoft: color().test('soft', 'color is not read on ${path} (4.5:1)', (soft, { parent }) => {
+    const { color: given } = parent as { color?: unknown };
+    return isReadOn(String(given ?? usualColors.color), soft ?? usualColors.colorSoft);
+  }),
+};
 
 /** The company's rules in its file; what is usual stands in `ground/company.ts`. */
 export const rules = {
