@@ -170,7 +170,7 @@ export const refusals = {
     'Divide the work, or move it to where it is needed.',
   ],
   'mount-busy': [
-    'The page {path} works for {seconds} s when a customer presses a button.',
+    'The page {path} works for {seconds} s when a customer presses or types.',
     'Divide the work, or move it to where it is needed.',
   ],
   'mount-restless': [

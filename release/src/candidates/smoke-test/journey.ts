@@ -203,6 +203,26 @@ async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
   });
 }
 
+/** Finds a page that works for long before it answers a press or a key. */
+async function lookForWork(
+  { page, findings, ask }: WatchedPage,
+  before: number,
+  secondsWorked: () => Promise<number>,
+): Promise<void> {
+  await ask(() => page.evaluate(() => 0));
+  const seconds = (await secondsWorked()) - before;
+  if (seconds > smokeTestLimits.work && findings.length === 0)
+    findings.push(
+      refusal('mount-busy', { path: pathOf(page), seconds: Math.round(seconds * 10) / 10 }),
+    );
+}
+
+/** Runs in the page. */
+function isInSight(field: Element): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
 /** Pixels: on a screen of this width the page is looked at in every other width too. */
 const wide = 1280;
 
@@ -223,7 +243,7 @@ async function take(
     pressed: Set<string>;
   },
 ): Promise<void> {
-  const { page, findings, ask } = watched;
+  const { page, ask } = watched;
   const timeout = smokeTestLimits.step;
   if ('open' in step || 'reload' in step || 'go' in step) keyboard?.begin();
   if ('open' in step) {
@@ -249,19 +269,18 @@ async function take(
     else if (isTouch) await tap(page, place);
     else if (keyboard) await keyboard.press(place);
     else await place.click({ timeout, noWaitAfter: true });
-    await ask(() => page.evaluate(() => 0));
-    const seconds = (await secondsWorked()) - before;
-    if (seconds > smokeTestLimits.work && findings.length === 0)
-      findings.push(
-        refusal('mount-busy', { path: pathOf(page), seconds: Math.round(seconds * 10) / 10 }),
-      );
+    await lookForWork(watched, before, secondsWorked);
   } else if ('fill' in step) {
     await waitForRest(page, page.locator(step.fill).first());
     await keyboard?.untilFocused();
     for (const field of await page.locator(step.fill).all()) {
       await readLabel(field, step.label);
       if (!(await takesPaste(field, step.with))) throw new Error('it takes no paste');
+      const before = await secondsWorked();
       await typeIn(page, field, step.with);
+      await lookForWork(watched, before, secondsWorked);
+      if (!(await field.evaluate(isInSight)))
+        throw new Error('it scrolls away while it is typed in');
       await keyboard?.leave(field);
     }
   } else if ('holds' in step) {

@@ -2,6 +2,7 @@
 // Runs in the pages of a smoke test: what a customer's values, or the page's scripts, have left where nothing may be left.
 import { isMarkedBy } from './marked';
 import { leaveOutOwn } from './other-engines';
+import { watchQuestions } from './questions';
 import { replaced } from './replaced';
 import type { Traces } from './seen';
 import { watchWaysOut } from './ways-out';
@@ -15,6 +16,7 @@ const places: Readonly<Record<string, object>> = {
   navigator,
   performance,
   screen,
+  console,
   ...Object.fromEntries(
     [globalThis, Intl]
       .flatMap((whole) => Object.entries(Object.getOwnPropertyDescriptors(whole)))
@@ -48,6 +50,7 @@ function functionsOf(place: object) {
 
 leaveOutOwn();
 watchWaysOut();
+watchQuestions();
 const atFirst = Object.entries(places).map(
   ([name, place]) => [name, place, functionsOf(place), new Set(Object.keys(place))] as const,
 );
@@ -111,6 +114,7 @@ export function traces(marks: readonly string[], slices: readonly string[]): Tra
   );
   const changed = [
     ...changedBuiltIns(),
+    ...(window.onerror ? ['window.onerror'] : []), // takes errors that the host reports
     ...(size > muchStored ? ['more than 1,000,000 characters of storage'] : []),
   ];
   return { marked, changed };

@@ -88,6 +88,9 @@ export async function openWatched(browser: Browser, where: Where): Promise<Watch
   };
   await context.exposeBinding('smokeTestReport', (_, kind: unknown, text: unknown) => {
     if (kind === 'policy') find(refusal('mount-policy', { path, what: line(text) }));
+    // A button may ask, as one that prints does; no step of a journey presses one.
+    const isUnasked = kind === 'question' || (kind === 'question after a press' && where.journey);
+    if (isUnasked) tell(refusal('mount-dialog', { path, text: line(text) }));
   });
   if (device === 'iPhone') await context.addInitScript(asSafari);
   await context.addInitScript(inPage);
