@@ -53,7 +53,7 @@ test('the prefix of a membership number is the metadata’s, and need not be typ
 test('what is missing is listed first, each line leads to its field', async () => {
   const { user } = await openAtMembership();
   await press(user, 'ご注文を確認する');
-  const summary = await screen.findByRole('group', { name: '入力内容をご確認ください' });
+  const summary = await screen.findByRole('group', { name: '入力内容をご確認ください（2か所）' });
   await waitFor(() => expect(summary).toHaveFocus());
   const intro = screen.getByText(/^ご注文を確認するため/);
   expect(summary.compareDocumentPosition(intro)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -40,7 +40,7 @@ test('an error summary is absent without errors, and takes the focus when it app
   const { rerender } = render(<Form shown={[]} />);
   expect(screen.queryByText('入力内容をご確認ください')).not.toBeInTheDocument();
   rerender(<Form shown={errors} />);
-  const summary = screen.getByRole('group', { name: '入力内容をご確認ください' });
+  const summary = screen.getByRole('group', { name: '入力内容をご確認ください（2か所）' });
   expect(summary).toHaveFocus();
   expect(summary).toHaveAccessibleDescription(
     '郵便番号を入力してください。 変更する内容を選択してください。',

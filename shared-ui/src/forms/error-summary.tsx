@@ -42,7 +42,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   return props.errors.length > 0 ? <Shown {...props} /> : null;
 }
 
-function Shown({ errors, title = texts.checkInput }: ErrorSummaryProps) {
+function Shown({ errors, title: heading = texts.checkInput }: ErrorSummaryProps) {
+  const title = errors.length > 1 ? `${heading}（${errors.length}${texts.places}）` : heading;
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

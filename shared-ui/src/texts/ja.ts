@@ -12,6 +12,8 @@ export const stepsOfProcedure = '手続きの流れ';
 export const characters = '文字';
 export const charactersTooMany = '文字超えています';
 export const checkInput = '入力内容をご確認ください';
+/** Behind a number, in brackets behind that: how many fields have an error, if several have. */
+export const places = 'か所';
 export const required = '必須';
 export const optional = '任意';
 export const opensNewTab = '（新しいタブで開きます）';
