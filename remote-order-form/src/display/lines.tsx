@@ -1,6 +1,12 @@
 import { betweenWords } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
+/** A gap tells a new line from one that goes on. */
+const Root = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xxs};
+`;
+
 const Same = styled.p`
   font-weight: ${({ theme }) => theme.font.weight.normal};
 `;
@@ -14,11 +20,11 @@ interface LinesProps {
 /** A text of several lines. */
 export function Lines({ lines, before = [] }: LinesProps) {
   return (
-    <div>
+    <Root>
       {lines.map((line, index) => {
         const Line = before.includes(line) ? Same : 'p';
         return <Line key={index}>{betweenWords(line)}</Line>;
       })}
-    </div>
+    </Root>
   );
 }

@@ -18,7 +18,7 @@ const Root = styled.div`
 
   /* Of an address it is seen where the new one begins. */
   &:has(p + p) {
-    row-gap: ${({ theme }) => theme.space.xs};
+    row-gap: ${({ theme }) => theme.space.s};
   }
 
   & > svg {
