@@ -68,8 +68,15 @@ const Filters = styled.div<{ $isOpen: boolean }>`
     grid-column: 1 / -1;
   }
 
+  /* On a phone they stand between the field and the products: it is seen where they end. */
+  padding: ${({ theme }) => theme.space.s};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.surfaceMuted};
+
   ${media.medium} {
     display: grid;
+    padding: 0;
+    background: none;
   }
 `;
 
@@ -89,7 +96,8 @@ interface ItemFilterFieldsProps {
   /** by their labels: values of facts that divide the catalogue */
   facts: ReadonlyMap<string, readonly string[]>;
   counts: FilterCounts;
-  /** items that are left of all */
+  /** items of the catalogue, and how many of them are left */
+  all: number;
   found: number;
   onChange: (filter: ItemFilter) => void;
   /** the customer turns to the search field */
@@ -104,6 +112,7 @@ export function ItemFilterFields({
   categories,
   facts,
   counts,
+  all,
   found,
   onChange,
   onAsk,
@@ -157,6 +166,7 @@ export function ItemFilterFields({
     <Root role="search" aria-label={texts.products}>
       <SearchField
         query={filter.query}
+        count={all}
         onSearch={(query) => {
           setOpen(false); // On a phone they would hide what is found.
           onChange({ ...filter, query });

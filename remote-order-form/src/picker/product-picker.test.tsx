@@ -34,7 +34,7 @@ function withItems(all: readonly DescribedItem[]) {
 async function openPicker(all: readonly DescribedItem[] = items) {
   const form = await openAt('products', {}, { order: withItems(all) });
   await press(form.user, '2026年12月お届け：商品を変更する');
-  await screen.findByLabelText('商品を検索');
+  await screen.findByLabelText(`商品を検索（全${all.length}点）`);
   return form;
 }
 
@@ -49,9 +49,9 @@ test('a query that is taken back leaves all items in the recommended order', asy
   const { user } = await openPicker();
   const recommended = names();
   expect(recommended.slice(0, 2)).toEqual(['いくら醤油漬', '浜ゆで毛がに']);
-  await fill(user, '商品を検索', '毛');
+  await fill(user, '商品を検索（全4点）', '毛');
   await findCount(1);
-  await fill(user, '商品を検索', '');
+  await fill(user, '商品を検索（全4点）', '');
   await waitFor(() => expect(names()).toEqual(recommended));
 });
 
@@ -71,10 +71,10 @@ test('items that were looked at stand above the whole catalogue, and not above w
   await press(user, '閉じる');
   const seen = () => screen.queryByRole('region', { name: '最近見た商品' });
   expect(seen()).toBeVisible();
-  await fill(user, '商品を検索', '毛');
+  await fill(user, '商品を検索（全4点）', '毛');
   await findCount(1);
   expect(seen()).toBeNull();
-  await fill(user, '商品を検索', '');
+  await fill(user, '商品を検索（全4点）', '');
   await waitFor(() => expect(seen()).toBeVisible());
   await user.click(screen.getByRole('button', { name: /^魚介/ }));
   await waitFor(() => expect(seen()).toBeNull());
@@ -142,15 +142,15 @@ test('a catalogue without categories has no filter and no order by them', async 
 
 test('if nothing is found, the page says what to try, and one press shows all items', async () => {
   const { user } = await openPicker();
-  await fill(user, '商品を検索', '自転車');
+  await fill(user, '商品を検索（全4点）', '自転車');
   expect(await screen.findByText(/該当する商品が見つかりませんでした。/)).toBeVisible();
   const lists = screen.getAllByRole('list');
   expect(lists.filter((list) => within(list).queryAllByRole('listitem').length === 0)).toEqual([]);
   expect(screen.queryByText(/条件を外す/)).toBeNull();
   await press(user, 'すべての商品を表示する');
   await findCount(4);
-  expect(screen.getByLabelText('商品を検索')).toHaveValue('');
-  expect(screen.getByLabelText('商品を検索')).toHaveFocus();
+  expect(screen.getByLabelText('商品を検索（全4点）')).toHaveValue('');
+  expect(screen.getByLabelText('商品を検索（全4点）')).toHaveFocus();
 });
 
 test('an item is shown with its whole text, and stays at hand for the visit', async () => {
@@ -166,16 +166,16 @@ test('an item is shown with its whole text, and stays at hand for the visit', as
 
 test('the filter is kept for the way back, for another row and after a reload', async () => {
   const form = await openPicker();
-  await fill(form.user, '商品を検索', 'かに');
+  await fill(form.user, '商品を検索（全4点）', 'かに');
   await findCount(1);
   await press(form.user, '選ばずに戻る');
   await findStep('商品の変更・追加');
   await press(form.user, '商品を追加する');
   await findCount(1);
-  expect(screen.getByLabelText('商品を検索')).toHaveValue('かに');
+  expect(screen.getByLabelText('商品を検索（全4点）')).toHaveValue('かに');
   await reload(form, { order: withItems(items) });
   await findCount(1);
-  expect(screen.getByLabelText('商品を検索')).toHaveValue('かに');
+  expect(screen.getByLabelText('商品を検索（全4点）')).toHaveValue('かに');
 });
 
 test('a press on 「さらに表示」 leaves the shown items as they are', async () => {

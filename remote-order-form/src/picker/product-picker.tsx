@@ -148,6 +148,7 @@ export function ProductPicker({
             categories={categories}
             facts={facts}
             counts={counts}
+            all={all.length}
             found={items.length}
             onChange={setFilter}
             onAsk={() => setAsked(true)}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { SearchField } from './search-field';
 
 const type = (text: string) =>
-  fireEvent.change(screen.getByLabelText('商品を検索'), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText('商品を検索（全2点）'), { target: { value: text } });
 
 /** @param onSearch called while the words are searched, before anything of it is drawn */
 function openField(onSearch: (query: string) => void = () => undefined) {
@@ -17,7 +17,7 @@ function openField(onSearch: (query: string) => void = () => undefined) {
     };
     return (
       <>
-        <SearchField query={query} onSearch={search} ref={field} />
+        <SearchField query={query} count={2} onSearch={search} ref={field} />
         <button onClick={() => setQuery('')}>条件を消す</button>
         <output>{query}</output>
       </>
@@ -26,7 +26,8 @@ function openField(onSearch: (query: string) => void = () => undefined) {
   render(<Search />, { wrapper: ThemeProvider });
 }
 
-const expectField = (text: string) => expect(screen.getByLabelText('商品を検索')).toHaveValue(text);
+const expectField = (text: string) =>
+  expect(screen.getByLabelText('商品を検索（全2点）')).toHaveValue(text);
 const expectSearched = (query: string) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(query));
 

@@ -1,3 +1,4 @@
+import { fill } from '@order-change/contract';
 import { afterPaint } from '@order-change/form';
 import { TextField, useComposition } from '@order-change/shared-ui';
 import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -6,13 +7,15 @@ import * as texts from '#texts/picker';
 
 interface SearchFieldProps {
   query: string;
+  /** products that are searched */
+  count: number;
   onSearch: (query: string) => void;
   onFocus?: () => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Words are searched once an input method has finished them, and behind the paint of their key. */
-export function SearchField({ query, onSearch, onFocus, ref }: SearchFieldProps) {
+export function SearchField({ query, count, onSearch, onFocus, ref }: SearchFieldProps) {
   const [typed, setTyped] = useState({ text: query, isFinished: true });
   // No state: a key may come between a search and the render that shows it.
   const searched = useRef(query);
@@ -38,7 +41,7 @@ export function SearchField({ query, onSearch, onFocus, ref }: SearchFieldProps)
       onFocus={onFocus}
       ref={ref}
       type="search"
-      label={texts.search}
+      label={fill(texts.search, { count })}
       placeholder={texts.searchHint}
       value={typed.text}
       onChange={({ target }) => enter(target.value, !isComposing)}

@@ -1,5 +1,5 @@
 // Of the catalogue, which is a chunk of its own.
-export const search = '商品を検索';
+export const search = '商品を検索（全{count}点）';
 export const searchHint = '例：かに、和菓子、北海道';
 export const products = '商品';
 export const filters = '絞り込み・並べ替え';
