@@ -24,7 +24,7 @@ const shown = [
   '2027年2月お届け分: 変更前なし（追加）変更後静岡県産 深蒸し煎茶',
 ];
 
-test('the receipt names the order after a reload too, and leads to the mail for what changed: the browser keeps nothing of it', async () => {
+test('the receipt names the order and the first delivery after a reload too, and leads to the mail for what changed: the browser keeps nothing of it', async () => {
   const form = await reachCheck();
   await submit(form.user);
   await findStep('変更を受け付けました');
@@ -34,6 +34,7 @@ test('the receipt names the order after a reload too, and leads to the mail for 
   await findStep('変更を受け付けました');
   expect(screen.getByText('ご注文番号')).toBeVisible();
   expect(screen.getByText(/確認メールでご確認ください。/)).toBeVisible();
+  expect(document.body).toHaveTextContent('変更の内容は、2026年12月お届け分から順次');
 });
 
 test('check and receipt say for each product in which month it is delivered, an added one too', async () => {

@@ -41,6 +41,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   const isEnded = isEndedElsewhere(refusal);
   const [isTakeBackOpen, setTakeBackOpen] = useState(false);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
+  const delivery = receipt.delivery ?? firstDelivery([]);
   const opening = metadata?.receipt?.opening;
   usePageTitle(laterTexts.doneTitle);
   // The device's clock may go wrong: whether that time is over the server tells.
@@ -63,7 +64,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
         {opening && !isEnded && (
           <Text>
             {fill(opening, {
-              delivery: firstDelivery(accepted?.things ?? []),
+              delivery,
               receiptNumber: receipt.receiptNumber,
             })}
           </Text>
@@ -94,7 +95,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
       </Stack>
       <NextSteps
         contactEmail={accepted?.contactEmail}
-        things={accepted?.things}
+        delivery={delivery}
         endsAt={endsAt}
         isStale={refusal !== undefined}
         isEnded={isEnded}

@@ -1,11 +1,5 @@
 import { selectMetadata, useAppSelector } from '@order-change/client';
-import {
-  type ChangedThing,
-  type CompanyMetadata,
-  fill,
-  firstDelivery,
-  formatEnd,
-} from '@order-change/contract';
+import { type CompanyMetadata, fill, formatEnd } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
 import { Bullets, Heading, OnePiece, Text } from '@order-change/shared-ui';
 import { ContactByNumber } from '../display/contact-by-number';
@@ -15,8 +9,8 @@ import * as texts from '#texts/later';
 
 interface NextStepsProps {
   contactEmail: string | undefined;
-  /** unknown once the page has been loaded anew */
-  things: readonly ChangedThing[] | undefined;
+  /** the first that changes */
+  delivery: string;
   /** until when the change can be taken back, in milliseconds since 1970 */
   endsAt: number | undefined;
   /** a take-back was refused, so that the change stands otherwise than the receipt said */
@@ -29,7 +23,7 @@ interface NextStepsProps {
 /** Next steps after the receipt, and the contact point. */
 export function NextSteps({
   contactEmail,
-  things = [],
+  delivery,
   endsAt,
   isStale,
   isEnded,
@@ -59,7 +53,7 @@ export function NextSteps({
         {next.map((text, index) => (
           <li key={text}>
             <Text as="span">
-              {fill(text, { delivery: firstDelivery(things), receiptNumber })}
+              {fill(text, { delivery, receiptNumber })}
               {index === next.length - 1 && metadata?.reflectionMails && texts.reflectedThenMailed}
             </Text>
           </li>
@@ -77,9 +71,7 @@ export function NextSteps({
         )}
       </Bullets>
       <ContactByNumber />
-      {closing && (
-        <Text size="s">{fill(closing, { delivery: firstDelivery(things), receiptNumber })}</Text>
-      )}
+      {closing && <Text size="s">{fill(closing, { delivery, receiptNumber })}</Text>}
     </Side>
   );
 }

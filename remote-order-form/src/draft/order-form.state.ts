@@ -18,6 +18,8 @@ export interface Receipt {
   orderNumber?: string | undefined;
   /** milliseconds since 1970 */
   acceptedAt: number;
+  /** the first delivery that changes, in words; absent of a receipt that an older version kept */
+  delivery?: string | undefined;
   /** milliseconds since 1970 until which the customer can take it back; absent if he cannot */
   endsAt?: number | undefined;
   /** of the order since */

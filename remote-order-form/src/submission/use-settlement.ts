@@ -15,6 +15,7 @@ import {
   type ChangedThing,
   changedThings,
   type ErrorAnswer,
+  firstDelivery,
 } from '@order-change/contract';
 import { paths } from '@order-change/shell';
 import { useDispatch, useStore } from 'react-redux';
@@ -60,10 +61,9 @@ export function useSettlement(
       changeContentType: toChangeContentType(draft.select.kinds),
       completionTime: String(Math.round((now - (startedAt ?? now)) / 1000)),
     });
-    onAccepted({
-      things: order && metadata ? changedThings(order, change.changes, metadata.timeSlots) : [],
-      contactEmail: change.contactEmail,
-    });
+    const things =
+      order && metadata ? changedThings(order, change.changes, metadata.timeSlots) : [];
+    onAccepted({ things, contactEmail: change.contactEmail });
     dispatch(sessionClosed());
     const { orderNumber, revision } = change;
     if (endedDatetime) {
@@ -76,6 +76,7 @@ export function useSettlement(
         receiptNumber,
         orderNumber,
         acceptedAt: acceptedDatetime.getTime(),
+        delivery: firstDelivery(things),
         revision: revision + 1,
         ...(endsDatetime && { endsAt: endsDatetime.getTime() }),
         ...(replaces !== undefined && { replaces }),
