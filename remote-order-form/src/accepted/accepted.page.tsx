@@ -117,6 +117,7 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
                   <Button
                     variant="secondary"
                     busy={again.isBusy}
+                    busyText={texts.orderLoading}
                     onClick={() => void again.begin()}
                   >
                     {ownTexts.changeAgain}

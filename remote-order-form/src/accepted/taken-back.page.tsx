@@ -30,6 +30,7 @@ import { Outcome } from '../form/outcome';
 import { useStepNavigation } from '../form/use-step-navigation';
 import { KeptValues } from '../taking-back/take-back';
 
+import { orderLoading } from '#texts';
 import * as ownTexts from '#texts/accepted';
 import * as texts from '#texts/later';
 
@@ -102,7 +103,7 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
         {hasFailed && <NotCompleted />}
         <FormActions>
           {hasSession && (
-            <Button busy={isBusy} onClick={() => void goOn()}>
+            <Button busy={isBusy} busyText={orderLoading} onClick={() => void goOn()}>
               {ownTexts.goOnChanging}
             </Button>
           )}

@@ -406,7 +406,7 @@ describe("the server's no", () => {
     expect(await findSummary()).toHaveTextContent('冷凍の商品は、お届け時間帯を指定できません。');
     await user.click(screen.getByRole('radio', { name: '希望なし' }));
     await next(user);
-    await findStep('ご連絡先メールアドレス');
+    await findStep('ご連絡先');
     expect(await findSummary()).toHaveTextContent(
       '連絡先メールアドレスは、「name@example.jp」のような形式で入力してください。',
     );
@@ -489,6 +489,7 @@ describe("the server's no", () => {
     await submit(form.user);
     await findStep('変更内容のご確認');
     expect(screen.getByText(/ご注文の変更をすでに受け付けています。/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^ご注意：今回の変更を/);
     // The same change would be refused again.
     expect(screen.queryByRole('button', { name: 'この内容で変更を申し込む' })).toBeNull();
     await press(form.user, '最新のご注文内容を読み込む');

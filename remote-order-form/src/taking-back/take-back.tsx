@@ -12,7 +12,7 @@ import {
 import { paths } from '@order-change/shell';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerStatus } from '../submission/answer-status';
-import { type Refusal, useTakeBack } from './use-take-back';
+import { isEndedElsewhere, type Refusal, useTakeBack } from './use-take-back';
 
 import { about } from '#texts';
 import * as ownTexts from '#texts/accepted';
@@ -114,13 +114,15 @@ export function TakeBackRefused({ refusal, onReload }: TakeBackRefusedProps) {
     : (ownTexts.takeBackReasons[refusal.code] ?? refusalText(refusal));
   const see = isOver ? undefined : onReload;
   const isUnknown = refusal === 'overUnasked';
+  // The change may have ended as its customer wishes: no failure.
+  const isEnded = isEndedElsewhere(refusal);
   return (
     <Notice
-      tone={isUnknown ? 'warning' : 'error'}
+      tone={isEnded ? 'info' : isUnknown ? 'warning' : 'error'}
       live
       ref={focus}
       tabIndex={-1}
-      title={isUnknown ? ownTexts.ofTakeBack.unknown : ownTexts.takeBackRefused}
+      title={!isEnded && (isUnknown ? ownTexts.ofTakeBack.unknown : ownTexts.takeBackRefused)}
     >
       <Stack gap="s">
         <Text>{reason}</Text>

@@ -63,9 +63,14 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const isBehindAnother = refusal.code === 'MSGEORSE0009';
   const title = isBehindAnother ? laterTexts.refusedBehindAnother : laterTexts.refused;
   const code = refusal.code.slice(-5); // as the dialog shows it (spec §2)
+  const ask = text.includes(texts.askThere)
+    ? laterTexts.nameCode
+    : isUnreadable(refusal)
+      ? laterTexts.askContactInstead
+      : laterTexts.askContact;
   const advice = laterTexts.refusalAdvice[refusal.code];
   return (
-    <Notice tone="error" live title={title}>
+    <Notice tone={isBehindAnother ? 'warning' : 'error'} live title={title}>
       <Stack gap="s">
         {isBehindAnother && replaces === null && <Text>{laterTexts.anotherFirst}</Text>}
         <Text>{text + fill(laterTexts.withCode, { code })}</Text>
@@ -81,12 +86,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
             />
           )
         )}
-        {!text.includes(texts.askThere) && (
-          <Text>
-            {isUnreadable(refusal) ? laterTexts.askContactInstead : laterTexts.askContact}
-          </Text>
-        )}
-        <Text>{fill(laterTexts.nameCode, { code })}</Text>
+        <Text>{fill(ask, { code })}</Text>
         <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>

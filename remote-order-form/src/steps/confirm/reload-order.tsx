@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { refusalSettled } from '../../draft/order-form.slice';
 
+import { orderLoading } from '#texts';
 import * as texts from '#texts/later';
 
 /** Another change came first: the order as it is now, or that the customer has to wait for it. */
@@ -27,7 +28,7 @@ export function ReloadOrder({ reason }: { reason: string }) {
     <>
       <Text>{reason}</Text>
       <div>
-        <Button busy={isBusy} onClick={() => void reload()}>
+        <Button busy={isBusy} busyText={orderLoading} onClick={() => void reload()}>
           {texts.reloadOrder}
         </Button>
       </div>
