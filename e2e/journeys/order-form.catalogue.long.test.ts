@@ -72,7 +72,7 @@ describe.each([
     await customer.press('次へ');
     await page.getByRole('radio', { name: '希望なし' }).check();
     await customer.press('次へ');
-    await customer.heading('ご連絡先メールアドレス');
+    await customer.heading('ご連絡先');
 
     await page.goBack();
     await page.goBack();

@@ -52,7 +52,7 @@ describe.each([
     await page.getByLabel('商品を検索').fill('水出しアイスコーヒー');
     await customer.press(/水出しアイスコーヒー.*この商品を選ぶ/);
     await page.getByText('現在8点（最大12点）').waitFor();
-    await page.getByRole('button', { name: '追加を取り消す' }).last().click();
+    await page.getByRole('button', { name: '追加をやめる' }).last().click();
     await page.getByText('現在7点（最大12点）').waitFor();
 
     await goOnToTheCheck(customer);

@@ -85,7 +85,7 @@ describe('a button that goes away when it is pressed leaves the focus near where
     await openForm(page, await signIn());
     await customer.chooses('商品');
     await customer.changesAProduct('白桃のゼリー');
-    await keyboard.presses('変更を取り消す');
+    await keyboard.presses('変更をやめる');
     await page.getByText('変更あり').waitFor({ state: 'detached' });
     expect(await focused(page)).toContain('商品を変更する');
 
@@ -94,7 +94,7 @@ describe('a button that goes away when it is pressed leaves the focus near where
     await customer.press(/白桃のゼリー.*この商品を選ぶ/);
     await page.getByText('現在7点').waitFor();
     expect(await focused(page)).toMatch(/お届け：選び直す$/);
-    await keyboard.presses('追加を取り消す');
+    await keyboard.presses('追加をやめる');
     await page.getByText('現在6点').waitFor();
     expect(await focused(page)).toBe('商品を追加する');
   });

@@ -25,7 +25,7 @@ const narrowTexts = () =>
     .map(({ textContent }) => textContent);
 
 /** A heading of one phrase is parted within お届け時間帯. */
-const endings = wholeWords.filter((word) => word !== 'お届け時間帯');
+const endings = [...wholeWords.filter((word) => word !== 'お届け時間帯'), 'メールアドレス'];
 
 describe.each([
   ['on a phone', phone],
@@ -69,8 +69,11 @@ describe.each([
     await page.getByRole('radio', { name: '希望なし' }).check();
     await look('time slot');
     await customer.press('次へ');
-    await customer.givesTheContactAddress();
+    await customer.heading('ご連絡先');
+    await customer.press('次へ');
+    await page.getByRole('group', { name: '入力内容をご確認ください（2か所）' }).waitFor();
     await look('contact');
+    await customer.givesTheContactAddress();
     await customer.press('次へ');
     await customer.heading('変更内容のご確認');
     await look('check');
@@ -215,6 +218,12 @@ test('the button below the open filters of the catalogue covers none of them on 
   const sort = await page.getByLabel('並べ替え', { exact: true }).boundingBox();
   const see = await page.getByRole('button', { name: /点を表示する$/ }).boundingBox();
   expect(see?.y).toBeGreaterThan((sort?.y ?? Infinity) + (sort?.height ?? 0));
+  // The ground that they stand on ends before the products.
+  const ground = await page.locator('[role="search"] > :last-child').evaluate((filters) => {
+    const { backgroundColor, paddingBottom } = getComputedStyle(filters);
+    return backgroundColor !== 'rgba(0, 0, 0, 0)' && parseFloat(paddingBottom) > 0;
+  });
+  expect(ground).toBe(true);
 });
 
 test('two whole products of the catalogue are on the first screen of a phone', async () => {
@@ -376,7 +385,7 @@ test('at 1,280 px no word is torn in the overview beside a step, and the lines o
   await customer.chooses('商品');
   await customer.changesAProduct('紅玉りんご');
   await customer.press('次へ');
-  await customer.heading('ご連絡先メールアドレス');
+  await customer.heading('ご連絡先');
   const overview = 'aside dd';
   await page.locator(overview, { hasText: '紅玉りんご' }).waitFor();
   expect(await page.evaluate(tornNames, overview)).toEqual([]);
@@ -386,6 +395,11 @@ test('at 1,280 px no word is torn in the overview beside a step, and the lines o
   const heightOf = async (text: string | RegExp) =>
     (await page.getByRole('definition').getByText(text).boundingBox())?.height;
   expect(await heightOf('コーポけやき201号室')).toBe(await heightOf(/^〒/));
+  const [zip, street] = await Promise.all(
+    [/^〒/, /^東京都/].map((line) => page.getByRole('definition').getByText(line).boundingBox()),
+  );
+  // A line of its own is told from one that goes on.
+  expect(street?.y).toBeGreaterThan((zip?.y ?? Infinity) + (zip?.height ?? 0) + 2);
 });
 
 test('at 1,280 px no word of a long building is torn in the overview beside a step', async () => {

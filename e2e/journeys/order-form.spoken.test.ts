@@ -40,7 +40,7 @@ test('a screen reader says where the customer is and what has happened', async (
   await page.getByLabel('市区町村').fill('大阪市北区');
   await customer.press('次へ');
 
-  await reader.hears('ご連絡先メールアドレス');
+  await reader.hears('ご連絡先');
   await page.getByLabel('連絡先メールアドレス', { exact: true }).fill('hanako@');
   await customer.press('次へ');
   await reader.hears('入力内容をご確認ください');

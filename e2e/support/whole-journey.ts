@@ -32,7 +32,7 @@ export async function changeEverything(
   await look('time slot');
   await page.getByRole('radio', { name: '希望なし' }).check();
   await customer.press('次へ');
-  await customer.heading('ご連絡先メールアドレス');
+  await customer.heading('ご連絡先');
   await look('contact');
   await customer.givesTheContactAddress();
   await customer.press('次へ');

@@ -62,7 +62,7 @@ test('a product that was changed stays so', async () => {
 test('a change that was taken back is none', async () => {
   const { user } = await goToProducts();
   await changeTheProduct(user);
-  await press(user, '2026年12月お届け：変更を取り消す');
+  await press(user, '2026年12月お届け：変更をやめる');
   await press(user, '戻る');
   await expectDestination();
   expect(steps()).not.toContain('商品');
@@ -85,7 +85,7 @@ test('products that the customer chose himself stay chosen', async () => {
   const { user } = await openAt('destination', input, { order, answers });
   await press(user, '商品を変更する');
   await findStep('商品の変更・追加');
-  await press(user, /追加を取り消す$/);
+  await press(user, /追加をやめる$/);
   await press(user, '戻る');
   await findStep('商品の変更・追加');
   expect(steps()).toContain('商品');

@@ -27,7 +27,7 @@ async function reachContact() {
   });
   expect(await screen.findByText(isSentence(title))).toBeVisible();
   await next(form.user);
-  await findStep('ご連絡先メールアドレス');
+  await findStep('ご連絡先');
   return { ...form, say: (next: typeof answer) => void (answer = next) };
 }
 

@@ -40,7 +40,7 @@ test.each([
   expect(await findSummary()).toHaveTextContent(text);
   const toldSo = () => screen.queryByText(/お申し込みは、まだ受け付けられていません/);
   expect(toldSo()).toBeVisible();
-  await press(user, '2027年2月お届け：追加を取り消す');
+  await press(user, '2027年2月お届け：追加をやめる');
   expect([querySummary(), toldSo()]).toEqual([null, null]);
 });
 
@@ -50,7 +50,7 @@ test('the refusal of a product stays with it when another one is taken out befor
   const { user } = await submitProducts(path, 'MSGECCSE0008', ['商品'], added);
   await findStep('商品の変更・追加');
   expect(await findSummary()).toHaveTextContent('お選びの商品は、お取り扱いが終了しました。');
-  const undo = () => screen.getAllByRole('button', { name: /：追加を取り消す$/ });
+  const undo = () => screen.getAllByRole('button', { name: /：追加をやめる$/ });
   await user.click(undo()[0] as HTMLElement);
   expect(querySummary()).toHaveTextContent('お選びの商品は、お取り扱いが終了しました。');
   await user.click(undo()[0] as HTMLElement);

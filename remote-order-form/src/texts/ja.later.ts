@@ -24,9 +24,9 @@ export const addProduct = '商品を追加する';
 export const chooseAgain = '選び直す';
 export const productBefore = '変更前：{name}';
 export const added = '追加';
-export const undoAdding = '追加を取り消す';
+export const undoAdding = '追加をやめる';
 export const changed = '変更あり';
-export const undoChange = '変更を取り消す';
+export const undoChange = '変更をやめる';
 export const pickingTitle = '商品の選択';
 export const chooseProduct = '変更後の商品をお選びください';
 export const chooseAddedProduct = '追加する商品をお選びください';
@@ -55,10 +55,10 @@ export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
 export const chooseTown =
-  'この郵便番号には複数の町があります。町名を選ぶと、「町名・番地」の欄に入ります。';
+  'この郵便番号には{count}件の町名があります。町名を選ぶと、「町名・番地」の欄に入ります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
 export const noTownFits = '該当する町名がありません。さがす文字を変えてください。';
-export const filterTowns = '町名をさがす（{count}件）';
+export const filterTowns = '町名をさがす';
 export const filterTownsHint = '町名の一部を入力してください。';
 export const filterTownsByKana = '町名の一部を、漢字またはかなで入力してください。';
 export const townNotFound = '見つからない場合は、「町名・番地」の欄に直接入力できます。';
@@ -100,10 +100,9 @@ export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
 export const toHaveTimeSlot =
-  '時間帯は、すべてのお届けに共通です。指定するには、上記の商品を変更してください。';
+  '時間帯はすべてのお届けに共通のため、上記の商品を変更すると指定できます。';
 export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
 
-export const contactHeading = 'ご連絡先メールアドレス';
 export const contactReason = '変更の受付内容をメールでお送りします。';
 export const provenEmail = '認証したメールアドレス';
 export const useProvenEmail = '認証に使ったメールアドレスを使う';
@@ -114,7 +113,6 @@ export const contactHint = '例：name@example.jp';
 export const allowMails =
   '迷惑メールの設定をされている場合は、あらかじめ {sender} からのメールを受信できるようにしてください。';
 
-export const confirmHeading = '変更内容のご確認';
 export const confirmThenSubmit =
   '内容をご確認のうえ、「この内容で変更を申し込む」を押してください。';
 export const submit = 'この内容で変更を申し込む';
@@ -137,14 +135,15 @@ export const refusedBehindAnother = '今回の変更を受け付けられませ�
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
-    '画面の情報が古い可能性があります。トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
+    '画面の情報が古い可能性があります。「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
   MSGECCSE9002:
     '入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度「この内容で変更を申し込む」を押してください。',
 };
-export const askContact = 'ご不明な点は、お問い合わせ窓口までご連絡ください。';
+export const askContact =
+  'ご不明な点は、ご注文番号と「{code}」を添えて、お問い合わせ窓口までご連絡ください。';
 /** Ends the way that the advice opens: the same change may be refused once more. */
 export const askContactInstead =
-  'それでも同じ表示になる場合は、お問い合わせ窓口までご連絡ください。';
+  'それでも同じ表示になる場合は、ご注文番号と「{code}」を添えて、お問い合わせ窓口までご連絡ください。';
 /** Stands behind the reason, as in a dialog (spec §2). */
 export const withCode = '（{code}）';
 export const nameCode = 'お問い合わせの際は、ご注文番号と「{code}」をお知らせください。';

@@ -30,7 +30,7 @@ export const acceptedUntilLabel = '変更の受付期限：';
 export const stepNames = {
   select: '変更する内容',
   contact: 'ご連絡先',
-  confirm: '内容の確認',
+  confirm: '変更内容のご確認',
 };
 
 export const selectHeading = '変更する内容をお選びください';
@@ -38,7 +38,7 @@ export const selectHint = 'いくつでもお選びいただけます。';
 export const atPresent = '現在：';
 export const asAccepted = '受け付けた変更：';
 export const productCount = '{count}点';
-export const lineClosed = 'この商品は変更できなくなりました。変更を取り消してください。';
+export const lineClosed = 'この商品は変更できなくなりました。「変更をやめる」を押してください。';
 /** Stands behind the catalogue's text, which asks to type. */
 export const chooseTimeSlot = 'お届け時間帯を1つお選びください。';
 export const itemGone = 'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。';

@@ -67,7 +67,7 @@ export function ConfirmStep() {
 
   return (
     <Stack gap="l">
-      <StepHeading key={refusal ? 'refused' : 'right'}>{laterTexts.confirmHeading}</StepHeading>
+      <StepHeading key={refusal ? 'refused' : 'right'}>{stepLabels.confirm}</StepHeading>
       <WideColumns>
         <Stack gap="l">
           {refusal && <RefusalNotice refusal={refusal} />}

@@ -71,7 +71,7 @@ describe('while an input method is composing', () => {
     fireEvent.submit(field);
     fireEvent.compositionEnd(field);
     expect(field).toBeValid();
-    expect(await findStep('ご連絡先メールアドレス')).toBeVisible();
+    expect(await findStep('ご連絡先')).toBeVisible();
   });
 
   test("Safari's Enter after a composition does not submit either", async () => {

@@ -3,6 +3,7 @@ import { company, contactSchema } from '@order-change/contract';
 import { fieldId, fieldLabel, fillNodes } from '@order-change/form';
 import { Button, Card, Heading, Notice, OnePiece, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
+import { stepLabels } from '../../change/steps';
 import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
@@ -25,7 +26,7 @@ export function ContactStep() {
   const isOffered =
     proven !== null && (contactEmail !== proven || contactEmailConfirmation !== proven);
   return (
-    <StepPage step="contact" heading={texts.contactHeading} form={form}>
+    <StepPage step="contact" heading={stepLabels.contact} form={form}>
       <Stack gap="l">
         <Text>
           {texts.contactReason}

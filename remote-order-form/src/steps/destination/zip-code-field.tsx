@@ -52,6 +52,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
     ? towns.filter(({ value }) => value === chosenName)
     : shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
   const left = shown.length - listed.length;
+  const chooseTown = fill(texts.chooseTown, { count: towns.length });
   const leftText = left > 0 ? fill(texts.moreTowns, { count: left }) : undefined;
 
   return (
@@ -74,9 +75,9 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       )}
       {isFiltered && (
         <>
-          <Text>{texts.chooseTown}</Text>
+          <Text>{chooseTown}</Text>
           <StepTextField
-            label={fill(texts.filterTowns, { count: towns.length })}
+            label={texts.filterTowns}
             hint={(haveKana ? texts.filterTownsByKana : texts.filterTownsHint) + texts.townNotFound}
             autoComplete="off"
             width="medium"
@@ -94,11 +95,7 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           name="town"
           label={texts.town}
           hint={
-            shown.length === 0
-              ? texts.noTownFits
-              : isFiltered
-                ? !isToType && leftText
-                : texts.chooseTown
+            shown.length === 0 ? texts.noTownFits : isFiltered ? !isToType && leftText : chooseTown
           }
           layout="grid"
           options={listed}

@@ -8,7 +8,7 @@ afterEach(forgetSession);
 
 const changed = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '100001' };
 const open = { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: true };
-const stale = 'この商品は変更できなくなりました。変更を取り消してください。';
+const stale = 'この商品は変更できなくなりました。「変更をやめる」を押してください。';
 
 /** Opens an order whose line 1 was changed when it had other lines. */
 const reopen = (...lines: OrderLine[]) =>
@@ -25,7 +25,7 @@ test('a changed line that has been closed says so and is left as it was', async 
   await user.click(
     within(await findSummary()).getByRole('link', { name: new RegExp(`：${stale}`) }),
   );
-  const undo = screen.getByRole('button', { name: '2026年12月お届け：変更を取り消す' });
+  const undo = screen.getByRole('button', { name: '2026年12月お届け：変更をやめる' });
   expect(undo).toHaveFocus();
   await user.click(undo);
   expect(rows()[0]).toHaveTextContent('この商品はこのサイトでは変更できません。');
@@ -35,7 +35,7 @@ test('a changed line that has been closed says so and is left as it was', async 
 test('a changed line that is gone can be taken back', async () => {
   const { user } = await reopen(open);
   expect(rows()[1]).toHaveTextContent(stale);
-  await press(user, '変更した商品：変更を取り消す');
+  await press(user, '変更した商品：変更をやめる');
   expect(rows()).toHaveLength(1);
   expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
 });

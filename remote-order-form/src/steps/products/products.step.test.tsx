@@ -63,7 +63,7 @@ test('a line is changed, changed again, and left as it was', async () => {
   expect(rows()[0]).toHaveTextContent('変更あり長野県産 りんご 3kg');
   expect(rows()[0]).toHaveTextContent('変更前：北海道産 じゃがいも 5kg');
   expect(screen.getByRole('button', { name: '2026年12月お届け：選び直す' })).toHaveFocus();
-  await press(user, '2026年12月お届け：変更を取り消す');
+  await press(user, '2026年12月お届け：変更をやめる');
   expect(rows()[0]).not.toHaveTextContent('変更あり');
 });
 
@@ -102,7 +102,7 @@ test('nothing changed is refused on 「次へ」 until something is', async () =
   const added = screen.getByRole('button', { name: '2027年2月お届け：選び直す' });
   expect(added).toHaveFocus();
   expect(added).toHaveAccessibleDescription('長野県産 りんご 3kg');
-  await press(user, '2027年2月お届け：追加を取り消す');
+  await press(user, '2027年2月お届け：追加をやめる');
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('button', { name: '商品を追加する' })).toHaveFocus();
 });
@@ -125,7 +125,7 @@ test('catalogue and list name the month of each added product, which moves up if
   expect(document.body).toHaveTextContent('2027年3月お届け分として追加します。');
   await press(user, '選ばずに戻る');
   await findStep('商品の変更・追加');
-  await press(user, '2027年2月お届け：追加を取り消す');
+  await press(user, '2027年2月お届け：追加をやめる');
   expect(rows().at(-1)).toHaveTextContent('2027年2月お届け追加静岡県産 深蒸し煎茶');
 });
 
@@ -243,16 +243,16 @@ test('the catalogue is searched in any width or kana, and filtered by temperatur
   const { user } = await reachProducts();
   await press(user, '商品を追加する');
   const frozen = { name: /^冷凍（/, hidden: true };
-  await fill(user, '商品を検索', 'ﾘﾝｺﾞ');
+  await fill(user, '商品を検索（全4点）', 'ﾘﾝｺﾞ');
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /この商品を選ぶ/ })).toHaveLength(1),
   );
   expect(screen.queryByRole('button', frozen)).toBeNull();
-  await fill(user, '商品を検索', '');
+  await fill(user, '商品を検索（全4点）', '');
   await user.click(await screen.findByRole('button', frozen));
-  await fill(user, '商品を検索', 'ﾘﾝｺﾞ');
+  await fill(user, '商品を検索（全4点）', 'ﾘﾝｺﾞ');
   expect(await screen.findByText(/該当する商品が見つかりませんでした。/)).toBeVisible();
-  await fill(user, '商品を検索', '');
+  await fill(user, '商品を検索（全4点）', '');
   expect(
     await screen.findByRole('button', { name: /いくら醤油漬け：この商品を選ぶ/ }),
   ).toBeVisible();

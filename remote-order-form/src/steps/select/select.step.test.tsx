@@ -84,7 +84,7 @@ test('the form has one step for each chosen kind, in their order', async () => {
     '商品',
     'お届け時間帯',
     'ご連絡先',
-    '内容の確認',
+    '変更内容のご確認',
   ]);
 });
 

@@ -147,7 +147,7 @@ test("a slot that has become the order's own meanwhile is no change", async () =
   expect(await findSummary()).toHaveTextContent('お届け時間帯を選択してください。');
   await user.click(screen.getByRole('radio', { name: '午前中' }));
   await next(user);
-  expect(await findStep('ご連絡先メールアドレス')).toBeVisible();
+  expect(await findStep('ご連絡先')).toBeVisible();
 });
 
 test('a slot that was chosen before returns when the product is changed back', async () => {
