@@ -71,7 +71,7 @@ function inPhrases(text: ReactNode): ReactNode {
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
   if (typeof children !== 'string' || !findsPhrases()) return inPhrases(children);
-  return joined(children.replace(compoundEnd, `$&${mark}`), <wbr />);
+  return joined(children.replace(compoundEnd, `$&${mark}`), <NarrowLineEnd />);
 }
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
