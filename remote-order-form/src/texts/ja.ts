@@ -38,13 +38,13 @@ export const selectHint = 'いくつでもお選びいただけます。';
 export const atPresent = '現在：';
 export const asAccepted = '受け付けた変更：';
 export const productCount = '{count}点';
-export const lineClosed = 'この商品は変更できなくなりました。「変更をやめる」を押してください。';
+export const lineClosed = 'この商品は変更できなくなりました。変更をやめてください。';
 /** Stands behind the catalogue's text, which asks to type. */
 export const chooseTimeSlot = 'お届け時間帯を1つお選びください。';
 export const itemGone = 'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。';
 /** in a step that a refusal leads back to */
 export const notAcceptedYet =
-  'お申し込みは、まだ受け付けられていません。内容を直して、もう一度お申し込みください。';
+  'お申し込みは、まだ受け付けられていません。直して、もう一度お申し込みください。';
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =
   '前回の変更（受付番号 {receiptNumber}）は、お受けできませんでした。理由は、メールでお知らせしています。';

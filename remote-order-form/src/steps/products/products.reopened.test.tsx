@@ -8,7 +8,7 @@ afterEach(forgetSession);
 
 const changed = { lineNumber: 1, deliveryMonth: '2026-12', itemNo: '100001' };
 const open = { lineNumber: 3, deliveryMonth: '2027-02', itemNo: '100002', changeable: true };
-const stale = 'この商品は変更できなくなりました。「変更をやめる」を押してください。';
+const stale = 'この商品は変更できなくなりました。変更をやめてください。';
 
 /** Opens an order whose line 1 was changed when it had other lines. */
 const reopen = (...lines: OrderLine[]) =>
