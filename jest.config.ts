@@ -1,7 +1,7 @@
 /** @jest-config-loader esbuild-register */
 import { existsSync, readdirSync } from 'node:fs';
 import type { Config } from 'jest';
-import { browserPreset, nodePreset } from './build/jest/preset';
+import { browserPresetOf, nodePreset } from './build/jest/preset';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -22,10 +22,8 @@ const inNode: Project = {
   testEnvironment: '<rootDir>/../scripts/checks/node-environment.cjs',
 };
 
-const inBrowser: Project = {
-  ...browserPreset,
-  setupFilesAfterEnv: ['<rootDir>/../build/jest/browser.ts'],
-};
+const jest = `${__dirname}/build/jest`;
+const inBrowser = browserPresetOf(`${jest}/browser.ts`, `${jest}/transform.cjs`);
 
 const support = `${__dirname}/e2e/support`;
 
@@ -57,9 +55,7 @@ const config: Config = {
       globalSetup: '<rootDir>/../api-server/src/testing/global-setup.ts',
     }),
     project('release', inNode, { testPathIgnorePatterns: ['/node_modules/', '/ops-page/'] }),
-    project('release/ops-page', inBrowser, {
-      setupFilesAfterEnv: ['<rootDir>/../../build/jest/browser.ts'],
-    }),
+    project('release/ops-page', inBrowser),
     project('scripts', inNode, {
       modulePathIgnorePatterns: ['/new-remote/template/'],
     }),

@@ -13,25 +13,39 @@ const compilerOptions = {
   allowJs: true,
 };
 
-/** ts-jest only strips types here: `tsc` checks them once, for sources and tests together. */
-const stripTypes: [string, Record<string, unknown>] = [
-  'ts-jest',
-  { diagnostics: false, tsconfig: compilerOptions },
-];
+/** Types are only stripped here: `tsc` checks them once, for sources and tests together. */
+const stripTypes = { diagnostics: false, tsconfig: compilerOptions };
+
+/** The packages of the site are installed as ES modules, and jest runs CommonJS. */
+const transformedBy = (transformer: string): Preset['transform'] => ({
+  '\\.tsx?$': [transformer, stripTypes],
+  '/@order-change/[^/]+/dist/.+\\.js$': [transformer, stripTypes],
+});
 
 /** Jest's configuration for TypeScript in Node. */
 export const nodePreset: Preset = {
   testEnvironment: 'node',
-  // The packages of the site are installed as ES modules, and jest runs CommonJS.
-  transform: { '\\.tsx?$': stripTypes, '/@order-change/[^/]+/dist/.+\\.js$': stripTypes },
+  transform: transformedBy('ts-jest'),
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@order-change)/)'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
-/** Jest's configuration for a part of the page: in jsdom, with what jsdom lacks. */
-export const browserPreset: Preset = {
+/**
+ * {@link browserPreset} for projects that do not have this package installed.
+ *
+ * @param browser its door `jest/browser`, absolute
+ * @param transformer its `jest/transform.cjs`, absolute
+ */
+export const browserPresetOf = (browser: string, transformer: string): Preset => ({
   ...nodePreset,
+  transform: transformedBy(transformer),
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['@order-change/build/jest/browser'],
-};
+  setupFilesAfterEnv: [browser],
+});
+
+/** Jest's configuration for a part of the page: in jsdom, with what jsdom lacks. */
+export const browserPreset = browserPresetOf(
+  '@order-change/build/jest/browser',
+  '@order-change/build/jest/transform.cjs',
+);
