@@ -19,6 +19,10 @@ interface BuildInfoOptions {
 /** The federation plugin's report for its own tools, beside `mf-manifest.json`. Nobody is to be served it. */
 const federationStats = 'mf-stats.json';
 
+/** The federation plugin says at each build that pages resolve its manifest. No page of ours asks for it. */
+const isOfManifest = (said: readonly unknown[] = []) =>
+  said.join(' ').includes('Manifest will use absolute path resolution');
+
 /** Writes `build.json` after a build of rspack, or of webpack, which has the same hooks. */
 export class BuildInfo implements RspackPluginInstance {
   constructor(private readonly options: BuildInfoOptions) {}
@@ -26,6 +30,9 @@ export class BuildInfo implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { entry, screen, views, says, budget, firstScreen = null } = this.options;
     const used = new Set<string>();
+    compiler.hooks.infrastructureLog.tap('BuildInfo', (_name, _type, said) =>
+      isOfManifest(said) ? true : undefined,
+    );
     compiler.hooks.compilation.tap('BuildInfo', (compilation) => {
       used.clear();
       const removal = { name: 'BuildInfo', stage: Number.MAX_SAFE_INTEGER };

@@ -41,11 +41,7 @@ function containerConfig(options: RemoteOptions): Configuration {
     folder,
     compiledAhead: /^remote\./,
     plugins: [
-      new ModuleFederationPlugin(containerOptions(remote)),
-      ...(isRendered ? [new FirstScreen(folder)] : []),
-      ...runtimeOfModules.map(
-        ([asked, replace]) => new NormalModuleReplacementPlugin(asked, replace),
-      ),
+      // Before the federation plugin, whose warning it takes out.
       new BuildInfo({
         entry: remote.container,
         screen: 'remote',
@@ -53,6 +49,11 @@ function containerConfig(options: RemoteOptions): Configuration {
         budget: remote.budget,
         ...(isRendered && { firstScreen: firstScreenFile }),
       }),
+      new ModuleFederationPlugin(containerOptions(remote)),
+      ...(isRendered ? [new FirstScreen(folder)] : []),
+      ...runtimeOfModules.map(
+        ([asked, replace]) => new NormalModuleReplacementPlugin(asked, replace),
+      ),
     ],
   });
 }

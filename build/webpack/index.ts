@@ -59,6 +59,8 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
       ],
     },
     plugins: [
+      // webpack has the hooks that it taps. It comes before the federation plugin, whose warning it takes out.
+      (compiler: Compiler) => info.apply(compiler as unknown as RspackCompiler),
       // An `import()` takes no integrity: the composition has the hash of each file of a module.
       ...(isModule ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       ...runtimeOfModules.map(
@@ -68,8 +70,6 @@ function configFor(options: RemoteOptions, entryType: 'script' | 'module'): Conf
         ...containerOptions(remote),
         ...(isModule && { filename: 'remoteEntry.mjs', library: { type: 'module' } }),
       }),
-      // webpack has the hooks that it taps.
-      (compiler: Compiler) => info.apply(compiler as unknown as RspackCompiler),
     ],
   };
 }

@@ -205,7 +205,7 @@ afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
       await team(build);
       await failToBuild(build);
       expect(existsSync(join(folder, 'dist/build.json'))).toBe(false);
-      await team(build);
+      expect(await team(build)).not.toContain('Manifest Plugin');
       const hostFiles = () => describeFiles(join(dataDir, 'site/host'));
       const scripts = () =>
         readdirSync(join(dataDir, 'site/compositions')).filter((name) => name.startsWith('held.'));
