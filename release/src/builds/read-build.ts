@@ -64,7 +64,7 @@ export function readDist(dist: string, version?: string): Promise<Result<Dist>> 
         return refused(
           ...secrets.map((path) => refusal('secret-file', { path: join(dist, path) })),
         );
-      const parsed = parseJson(String(json), readNewBuild);
+      const parsed = parseJson(String(json).replace(/^\uFEFF/, ''), readNewBuild);
       if (!parsed.ok) {
         const path = join(dist, buildFile);
         return refused(refusal('broken-build', { path, fault: parsed.failure }));

@@ -328,6 +328,13 @@ describe('publish refuses, in one line,', () => {
     );
   });
 
+  test('a build.json behind a byte order mark is read', async () => {
+    const dist = await remote();
+    const file = join(dist, 'build.json');
+    await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`);
+    await expect(publish(siteDir(), dist)).resolves.toMatchObject({ name: 'remote-auth' });
+  });
+
   test('a build.json that is no JSON', async () => {
     await mkdir(join(temp.path, 'bad'));
     await writeFile(join(temp.path, 'bad/build.json'), '{"name": ');
