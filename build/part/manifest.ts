@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBySchema } from './check-by-schema';
+import { ownFault } from './own-fault';
 
 const partFile = 'part.json';
 
@@ -11,6 +13,14 @@ export interface Manifest {
 
 export function readManifest(folder: string): Manifest {
   return readJson<Manifest>(join(folder, 'package.json'));
+}
+
+/** Reads a part's own package.json. @throws unless name and version are such as publishing takes */
+export function readPartManifest(folder: string): Manifest {
+  const file = join(folder, 'package.json');
+  const { name, version } = readManifest(folder);
+  checkBySchema(file, 'build.json#/$defs/named', { name, version });
+  return { name, version };
 }
 
 /** A page that a part brings. */
@@ -50,31 +60,15 @@ export interface RemotePart extends CommonPart {
 
 export type Part = HostPart | RemotePart;
 
-/** The fields of a `part.json` by its kind, as its schema has them. */
-export const partFields = {
-  host: ['kind', 'pages', 'views', 'slices', 'budget'],
-  remote: ['kind', 'fills', 'pages', 'slices', 'devPort', 'budget'],
-} as const;
-const anyPart = ['$schema', 'owner'];
-
 /**
- * Reads a part's `part.json`. What publishing refuses of its values is found there, by the strict parser of `release`.
+ * Reads a part's `part.json`.
  *
- * @throws unless it is JSON, has every field and no other
+ * @throws unless its schema accepts it: the values that publishing would refuse, too
  */
 export function readPart(folder: string): Part {
-  const part = readJson<Part>(join(folder, partFile));
-  const fields: readonly string[] = partFields[part.kind] ?? partFields.remote;
-  const unknown = Object.keys(part).find((name) => ![...fields, ...anyPart].includes(name));
-  const missing = fields.find((name) => !Object.hasOwn(part, name));
-  if (unknown !== undefined)
-    throw new Error(`${join(folder, partFile)} has a field that nothing reads: "${unknown}".`);
-  if (missing !== undefined) throw new Error(`${join(folder, partFile)} lacks "${missing}".`);
-  const inWords = Object.entries(part.budget).find(([, bytes]) => typeof bytes !== 'number');
-  if (inWords)
-    throw new Error(
-      `${join(folder, partFile)}: the budget of ${inWords[0]} is no number of bytes.`,
-    );
+  const file = join(folder, partFile);
+  const part = readJson<Part>(file);
+  checkBySchema(file, 'part.json', part);
   return part;
 }
 
@@ -86,11 +80,11 @@ export function findParts(root: string): string[] {
 }
 
 function readJson<T>(path: string): T {
-  if (!existsSync(path)) throw new Error(`There is no ${path}.`);
-  const text = readFileSync(path, 'utf8');
+  if (!existsSync(path)) throw ownFault(`There is no ${path}.`);
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, ''); // An editor of Windows writes a byte order mark.
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${(error as Error).message}`, { cause: error });
+    throw ownFault(`${path} is no JSON: ${(error as Error).message.replace(/\s+/g, ' ')}`);
   }
 }

@@ -5,7 +5,7 @@ import { containerOptions, describeRemote, readRemote } from './remote';
 const part = {
   kind: 'remote',
   fills: ['news'],
-  pages: [{ path: '/news' }],
+  pages: [{ path: '/news', title: 'お知らせ', session: false, menu: null }],
   slices: ['news'],
   devPort: 0,
   budget: {},
@@ -39,7 +39,7 @@ test('build.json says what a remote is, fills, brings, exposes and expects of th
     container: placeholder,
     exposes: ['./remote'],
     fills: ['news'],
-    pages: [{ path: '/news' }],
+    pages: [{ path: '/news', title: 'お知らせ', session: false, menu: null }],
     runtime: '2.1.0',
     slices: ['news'],
     shared: expect.objectContaining({

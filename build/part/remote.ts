@@ -1,4 +1,5 @@
-import { readManifest, readPart, type RemotePart } from './manifest';
+import { readPart, readPartManifest, type RemotePart } from './manifest';
+import { ownFault } from './own-fault';
 import { placeholder } from './placeholder';
 import { describeShared, sharedModules } from './shared';
 
@@ -16,7 +17,7 @@ export const exposed = './remote';
 export function readRemote(folder: string): RemotePart {
   const part = readPart(folder);
   if (part.kind !== 'remote')
-    throw new Error(`${folder}/part.json says the kind "${part.kind}", not "remote".`);
+    throw ownFault(`${folder}/part.json says the kind "${part.kind}", not "remote".`);
   return part;
 }
 
@@ -30,7 +31,7 @@ export function describeRemote(
   entryType: 'script' | 'module',
   runtime: string,
 ) {
-  const { name, version } = readManifest(folder);
+  const { name, version } = readPartManifest(folder);
   const { kind, fills, pages, slices, owner, budget } = readRemote(folder);
   const container = placeholder;
   const shared = sharedModules(folder, 'take');

@@ -1,4 +1,5 @@
 import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import { ownFault } from '../part/own-fault';
 import { commonConfig } from './common';
 
 interface AloneOptions {
@@ -21,8 +22,8 @@ interface AloneOptions {
 export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): Configuration {
   for (const [name, url] of Object.entries({ API_URL: apiUrl, INBOX_URL: inboxUrl }))
     if (!/^https?:\/\//.test(url))
-      throw new Error(`${name} needs an address like http://127.0.0.1:8080, not "${url}".`);
-  if (!Number.isInteger(port)) throw new Error('DEV_PORT is no number of a port.');
+      throw ownFault(`${name} needs an address like http://127.0.0.1:8080, not "${url}".`);
+  if (!Number.isInteger(port)) throw ownFault('DEV_PORT is no number of a port.');
   const config = commonConfig({
     folder,
     entry: './dev/index.tsx',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, CopyRspackPlugin, DefinePlugin } from '@rspack/core';
 import { fillIn, withoutLayout } from '../part/fill-in';
 import { givenClientExports } from '../part/given-exports';
-import { type HostPart, readManifest, readPart } from '../part/manifest';
+import { type HostPart, readPart, readPartManifest } from '../part/manifest';
 import { placeholder } from '../part/placeholder';
 import { runtimeVersion } from '../part/runtime-version';
 import { describeShared, sharedModules } from '../part/shared';
@@ -50,7 +50,7 @@ export function hostConfig({
   endedExports = {},
   texts,
 }: HostOptions): Configuration {
-  const { name, version } = readManifest(folder);
+  const { name, version } = readPartManifest(folder);
   const part = readPart(folder);
   if (part.kind !== 'host') throw new Error(`${folder} is not the host.`);
   const shared = sharedModules(folder, 'provide');

@@ -5,7 +5,6 @@ import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020';
 import { checkCompany, readMappings, tables } from 'api-server/data';
 import { listFiles } from 'scripts/root';
 import { companyFile } from '../../api-server/src/run/config/company-file';
-import { partFields } from '../../build/part/manifest';
 import { parseJson } from '../../release/src/protocol/read';
 import { readBuild } from '../../release/src/store/publication';
 
@@ -145,13 +144,6 @@ describe.each([
   });
 
   const isGood = (change: object) => isPart(JSON.parse(JSON.stringify({ ...part, ...change })));
-
-  test('the schema asks for the fields that a build asks for', () => {
-    const required = partFields[kind].filter(
-      (field) => !isPart(JSON.parse(JSON.stringify({ ...part, [field]: undefined }))),
-    );
-    expect(required).toEqual(partFields[kind]);
-  });
 
   test('the schema accepts a complete part.json, with or without $schema', () => {
     expect([isGood({}), isGood({ $schema: './part.json' })]).toEqual([true, true]);
