@@ -17,13 +17,17 @@ interface AloneOptions {
  * A remote alone, from `dev/`: a plain application without federation, and the dev server that shows it
  * in front of an API.
  *
- * @throws for an address without its scheme, to which the proxy would answer 504 alone
+ * @throws for an address without its scheme, to which the proxy would answer 504 alone, or with a path, behind which it
+ * would ask for `/api`
  */
 export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): Configuration {
   for (const [name, url] of Object.entries({ API_URL: apiUrl, INBOX_URL: inboxUrl }))
-    if (!/^https?:\/\//.test(url))
-      throw ownFault(`${name} needs an address like http://127.0.0.1:8080, not "${url}".`);
-  if (!Number.isInteger(port)) throw ownFault('DEV_PORT is no number of a port.');
+    if (!/^https?:\/\/[^/?#@]+\/?$/.test(url))
+      throw ownFault(
+        `${name} needs an address like http://127.0.0.1:8080, without a path, not "${url}".`,
+      );
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw ownFault('DEV_PORT is no number of a port, 0 to 65535.');
   const config = commonConfig({
     folder,
     entry: './dev/index.tsx',
@@ -43,7 +47,8 @@ export function aloneConfig({ folder, port, apiUrl, inboxUrl }: AloneOptions): C
       onListening: () => console.log(`http://127.0.0.1:${port}/ in front of the API at ${apiUrl}`),
       client: { logging: 'warn' },
       proxy: [
-        { context: ['/api', '/images'], target: apiUrl },
+        // By its own name: where several sites share one address, another one would answer.
+        { context: ['/api', '/images'], target: apiUrl, changeOrigin: true },
         { context: ['/inbox'], target: inboxUrl, pathRewrite: { '^/inbox': '' } },
       ],
     },
