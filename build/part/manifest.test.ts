@@ -12,6 +12,7 @@ const path = aFolder({
   'part.json': { kind: 'host' },
   'misspelt/part.json': { ...remote, slicess: [] },
   'short/part.json': { ...remote, pages: undefined },
+  'twofold/part.json': { ...remote, slices: ['a', 'b', 'a'] },
   'slashless/part.json': {
     ...remote,
     pages: [{ path: 'news', title: 'a', session: true, menu: null }],
@@ -39,6 +40,7 @@ test('the parts of a site are its folders with a part.json, in the order of the 
     'short',
     'slashless',
     'torn',
+    'twofold',
     'unlisted',
     'worded',
   ]);
@@ -59,6 +61,7 @@ test.each([
   ['other', 'kind "remotes" is not allowed\\. Host or remote\\.$'],
   ['worded', 'budget\\.remote\\.js "7 kB" must be integer\\. Bytes: 30000\\.$'],
   ['slashless', 'pages\\[0\\]\\.path "news" is not allowed\\. .*like /order-news\\. .*$'],
+  ['twofold', 'slices has "a" twice\\.$'],
   ['unlisted', 'pages\\[0\\]\\.menu "" is not allowed\\. .* 80 characters; null if .*$'],
 ])(
   'a %s part.json is one line that names the file, the key and what is allowed',

@@ -69,6 +69,12 @@ export function readPart(folder: string): Part {
   const file = join(folder, partFile);
   const part = readJson<Part>(file);
   checkBySchema(file, 'part.json', part);
+  const paths = part.pages.map(({ path }) => path);
+  const fills = part.kind === 'remote' ? part.fills : [];
+  for (const [key, names] of Object.entries({ 'pages.path': paths, slices: part.slices, fills })) {
+    const twice = names.find((name, at) => names.indexOf(name) !== at);
+    if (twice !== undefined) throw ownFault(`${file}: ${key} has "${twice}" twice.`);
+  }
   return part;
 }
 
