@@ -51,7 +51,7 @@ export const checkCommand = offered({
     });
     if (!checked.ok) return checked;
     const { versions: together, findings, warnings, notes, check: by } = checked.value;
-    const outcome = findings.length === 0 ? 'fits' : `has ${findings.length} findings`;
+    const outcome = findings.length === 0 ? 'fits' : `findings: ${findings.length}`;
     return done({
       lines: [
         ...findings.map((finding) => `${finding.code}: ${formatRefusal(finding)}`),

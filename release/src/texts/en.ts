@@ -635,7 +635,7 @@ export const commandLineRefusals = {
   ],
   'no-site-here': [
     'Here is a part and no site, and no --server is named.',
-    'Name the server that ops have given you, or a store of your own with --site.',
+    'Name the server that ops have given you, or a store of your own with --site. npm run hands options on only behind two hyphens: npm run release -- …',
   ],
   'no-approve-number': ['Use: npm run release -- approve <number> --server <url>'],
   'server-refused': ['{text}'],
