@@ -52,12 +52,18 @@ test('the same build under the same version changes nothing', async () => {
   expect((await publish(siteDir(), again, { version: '1.0.0' })).written).toBe('unchanged');
 });
 
-test('a build without a placeholder is refused if a published version of the part has its unique name', async () => {
-  const own = { ...remoteFiles(), 'remoteEntry.js': 'self["rspackChunkremote_auth_1_0_0"] = []' };
-  const foreign = await writeDist(join(temp.path, 'dist'), remoteBuild('remote-auth'), own);
-  await publish(siteDir(), foreign);
-  expect((await publish(siteDir(), foreign)).written).toBe('unchanged');
-  await expect(publish(siteDir(), foreign, { version: '1.1.0' })).rejects.toThrow(
-    /^remote-auth 1\.1\.0 has the unique name of the published remote-auth 1\.0\.0 \(rspackChunkremote_auth_1_0_0\)/,
-  );
-});
+test.each([
+  ['without a placeholder', remoteBuild('remote-auth')],
+  ['of a preset whose uniqueName was replaced', build],
+])(
+  'a build %s is refused if a published version of the part has its unique name',
+  async (_what, said) => {
+    const own = { ...remoteFiles(), 'remoteEntry.js': 'self["rspackChunkremote_auth_1_0_0"] = []' };
+    const foreign = await writeDist(join(temp.path, 'dist'), said, own);
+    await publish(siteDir(), foreign);
+    expect((await publish(siteDir(), foreign)).written).toBe('unchanged');
+    await expect(publish(siteDir(), foreign, { version: '1.1.0' })).rejects.toThrow(
+      /^remote-auth 1\.1\.0 has the unique name of the published remote-auth 1\.0\.0 \(rspackChunkremote_auth_1_0_0\)/,
+    );
+  },
+);

@@ -8,22 +8,24 @@ const globalsIn = (script: Buffer | undefined) =>
   new Set(script?.toString('latin1').match(globals) ?? []);
 
 /**
- * Refuses a build whose global a published version of the same part has: in one page the second finds the scripts of the first. One with a placeholder
- * has a name of its own.
+ * Refuses a build whose global a published version of the same part has: in one page the second finds the scripts of the first. A
+ * global that holds the placeholder, which is filled in by now, is the version's own.
  */
 export async function uniqueNameFault(
   store: Store,
   { name, version, entry, placeholder }: Publication,
   files: Files,
 ): Promise<Refusal | undefined> {
-  const own = globalsIn(files[entry]);
-  if (placeholder !== null || own.size === 0) return undefined;
+  const own = [...globalsIn(files[entry])].filter(
+    (global) => placeholder === null || !global.includes(placeholder),
+  );
+  if (own.length === 0) return undefined;
   const { [name]: versions = [] } = await listPublished(store, [name]);
   for (const other of versions.filter((one) => one !== version)) {
     const published = await readPublication(store, name, other);
     if (!published.ok) continue;
     const theirs = await store.get(`${versionPath(name, other)}/${published.value.entry}`);
-    const taken = [...globalsIn(theirs)].find((one) => own.has(one));
+    const taken = own.find((one) => globalsIn(theirs).has(one));
     if (taken !== undefined) return refusal('unique-name-taken', { name, version, other, taken });
   }
   return undefined;

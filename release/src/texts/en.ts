@@ -479,7 +479,7 @@ export const commandLineRefusals = {
   ],
   'unique-name-taken': [
     "{name} {version} has the unique name of the published {name} {other} ({taken}): in one page each would take the other's scripts for its own.",
-    'Build it with another output.uniqueName, or with a preset of ours.',
+    'Leave output.uniqueName to a preset of ours, or build each version with another one.',
   ],
   'too-many-files': ['{path} holds more than {bound} files.', leaveOut],
   'no-tarball': [
