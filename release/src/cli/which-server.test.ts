@@ -27,7 +27,9 @@ describe('in the package of a team', () => {
     async (line) => {
       expect(await run(line.split(' '))).toEqual({
         code: 1,
-        err: expect.stringMatching(/^Here is a part and no site, .* --site\. npm run hands .* -- …$/),
+        err: expect.stringMatching(
+          /^Here is a part and no site, .* --site\. npm run hands .* -- …$/,
+        ),
       });
       expect(await readdir(folder)).toEqual(['part.json']);
     },
