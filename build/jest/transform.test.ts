@@ -15,7 +15,6 @@ test('a source that asks for import.meta is tested with the path of its own file
   const given = { transformerConfig: { diagnostics: false }, cacheFS: new Map(), config: {} };
   const { code } = createTransformer().process(source, file, given);
   const exported: { picture?: string } = {};
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
   new Function('exports', 'require', '__filename', '__dirname', code)(
     exported,
     require,

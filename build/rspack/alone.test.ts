@@ -2,8 +2,8 @@ import { aloneConfig } from './alone';
 
 // It is an ES module, and jest runs CommonJS.
 jest.mock('@rspack/core', () => ({
-  HtmlRspackPlugin: class {},
-  SubresourceIntegrityPlugin: class {},
+  HtmlRspackPlugin: jest.fn(),
+  SubresourceIntegrityPlugin: jest.fn(),
 }));
 
 const options = {
