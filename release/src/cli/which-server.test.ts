@@ -28,7 +28,7 @@ describe('in the package of a team', () => {
       expect(await run(line.split(' '))).toEqual({
         code: 1,
         err: expect.stringMatching(
-          /^Here is a part and no site, .* --site\. npm run hands .* -- …$/,
+          /^Here is a part and no site, .* --site\. npm run hands .* hyphens\.$/,
         ),
       });
       expect(await readdir(folder)).toEqual(['part.json']);

@@ -206,7 +206,10 @@ describe('activate refuses, in one line and with nothing changed,', () => {
     ));
 
   test.each(['../../etc', '__proto__', '', 'remotes/remote-auth'])('the name %j', (name) =>
-    expectRefusal(Object.fromEntries([[name, '1.0.0']]), /is not a name of a host or remote/),
+    expectRefusal(
+      Object.fromEntries([[name, '1.0.0']]),
+      /is not a name of a host or remote\. Use a-z/,
+    ),
   );
 
   test.each(['../1.0.0', '', '.'])('the version %j', (version) =>

@@ -17,7 +17,10 @@ export const refusals = {
     '"{version}" is not a version name.',
     'Use a semantic version, like 1.2.3, 1.2.3-beta.1 or 1.2.3+build.7.',
   ],
-  'no-part-name': ['"{name}" is not a name of a host or remote.'],
+  'no-part-name': [
+    '"{name}" is not a name of a host or remote.',
+    'Use a-z, 0-9 and hyphens, like remote-gifts.',
+  ],
   'too-large': ['{path} is larger than {bound} MiB, the most that a build may bring.', leaveOut],
   'version-but-for-case': [
     '{name} {version} differs from the published {other} in upper and lower case only.',
@@ -635,7 +638,7 @@ export const commandLineRefusals = {
   ],
   'no-site-here': [
     'Here is a part and no site, and no --server is named.',
-    'Name the server that ops have given you, or a store of your own with --site. npm run hands options on only behind two hyphens: npm run release -- …',
+    'Name the server that ops have given you, or a store of your own with --site. npm run hands options on only behind two hyphens.',
   ],
   'no-approve-number': ['Use: npm run release -- approve <number> --server <url>'],
   'server-refused': ['{text}'],
