@@ -1,4 +1,4 @@
-import { count, desc } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Database } from '../../ground/database/database';
 import { endedChanges, members, orderChanges, orders } from '../../ground/database/schema';
 
@@ -13,21 +13,15 @@ export interface Counted {
 }
 
 export async function countRows(database: Database): Promise<Counted> {
-  const rowsOf = async (
-    table: typeof members | typeof orders | typeof orderChanges | typeof endedChanges,
-  ) => {
-    const [row] = await database.select({ rows: count() }).from(table);
-    return row?.rows ?? 0;
-  };
   const [last] = await database
     .select({ receiptNumber: orderChanges.receiptNumber })
     .from(orderChanges)
     .orderBy(desc(orderChanges.acceptedAt), desc(orderChanges.receiptNumber))
     .limit(1);
   return {
-    members: await rowsOf(members),
-    orders: await rowsOf(orders),
-    changes: (await rowsOf(orderChanges)) + (await rowsOf(endedChanges)),
+    members: await database.$count(members),
+    orders: await database.$count(orders),
+    changes: (await database.$count(orderChanges)) + (await database.$count(endedChanges)),
     lastReceipt: last?.receiptNumber ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { webhookBacklog } from '../../domain/accepted-changes/due-changes';
@@ -116,13 +116,8 @@ function addGauges(
 }
 
 async function countLocks(database: Database, now: Date): Promise<Record<string, number>> {
-  const count = sql<number>`count(*)`.mapWith(Number);
-  const [[addresses], [memberships]] = [
-    await database.select({ count }).from(signInEmails).where(gt(signInEmails.lockedUntil, now)),
-    await database
-      .select({ count })
-      .from(membershipFailures)
-      .where(gt(membershipFailures.lockedUntil, now)),
-  ];
-  return { address: addresses?.count ?? 0, membership: memberships?.count ?? 0 };
+  return {
+    address: await database.$count(signInEmails, gt(signInEmails.lockedUntil, now)),
+    membership: await database.$count(membershipFailures, gt(membershipFailures.lockedUntil, now)),
+  };
 }
