@@ -12,32 +12,20 @@ const { firstRetry } = serverLimits.webhook;
 
 type AcceptedRow = typeof orderChanges.$inferSelect;
 
-/** A change of an order that its customer has ended. */
-export type Ended = Awaited<ReturnType<typeof findEnded>>[number];
-
-const endedOf = prepared((database) => {
-  const { receiptNumber, acceptedAt, endedAt, replacedBy } = endedChanges;
-  const { idempotencyKey, request, endKey, endRequest } = endedChanges;
-  return database
-    .select({
-      receiptNumber,
-      acceptedAt,
-      endedAt,
-      replacedBy,
-      idempotencyKey,
-      request,
-      endKey,
-      endRequest,
-    })
+const endedOf = prepared((database) =>
+  database
+    .select()
     .from(endedChanges)
     .where(eq(endedChanges.orderNumber, sql.placeholder('orderNumber')))
-    .prepare('ended_of');
-});
+    .prepare('ended_of'),
+);
 
 /** Lists the changes of an order that its customer has taken back or replaced. */
 export function findEnded(database: Database, orderNumber: string) {
   return endedOf(database).execute({ orderNumber });
 }
+
+type Ended = Pick<typeof endedChanges.$inferSelect, 'receiptNumber' | 'acceptedAt' | 'endedAt'>;
 
 /** Returns the answer to a request whose change has ended: its receipt, and since when it holds no more. */
 export function toEndedAnswer({ receiptNumber, acceptedAt, endedAt }: Ended): ChangeAnswer {
@@ -86,23 +74,14 @@ export async function endChange(
   end: End,
   mail: Mail | undefined,
 ): Promise<void> {
-  const { receiptNumber, orderNumber, changes, before, contactEmail, acceptedAt } = change;
-  const { receiptSentAt, idempotencyKey, request } = change;
-  await transaction.delete(orderChanges).where(eq(orderChanges.receiptNumber, receiptNumber));
+  const { webhookSentAt, webhookAttempts, ...noted } = change;
+  await transaction.delete(orderChanges).where(eq(orderChanges.receiptNumber, noted.receiptNumber));
   await transaction.insert(endedChanges).values({
-    receiptNumber,
-    orderNumber,
-    changes,
-    before,
-    contactEmail,
-    acceptedAt,
-    receiptSentAt,
-    idempotencyKey,
-    request,
+    ...noted, // what this table has no column for stays behind
     ...end,
-    isAnnounced: change.webhookAttempts > 0,
+    isAnnounced: webhookAttempts > 0,
     // An attempt that is under way is over by then.
-    webhookNextAttemptAt: change.webhookSentAt ? null : after(end.endedAt, firstRetry),
+    webhookNextAttemptAt: webhookSentAt ? null : after(end.endedAt, firstRetry),
   });
   if (mail) await queueMail(transaction, mail, end.endedAt);
 }

@@ -71,9 +71,5 @@ async function decide(
   const granted = await countMails(ports, [mail.to], session.email);
   await endChange(database, change, end, granted.has(mail.to) ? mail : undefined);
   await nextRevision(database).execute({ orderNumber: change.orderNumber });
-  const { receiptNumber, acceptedAt } = change;
-  return {
-    ok: true,
-    value: { receiptNumber, acceptedDatetime: acceptedAt, endedDatetime: now },
-  };
+  return { ok: true, value: toEndedAnswer({ ...change, endedAt: now }) };
 }
