@@ -150,30 +150,21 @@ async function storeChange(
   const { database: transaction, settings } = ports;
   const { orderNumber, revision } = order;
   const receiptNumber = createReceiptNumber();
-  const open = {
-    reflectedAt: null,
-    rejectedAt: null,
-    rejectedWhy: null,
-    exportPosition: null,
-    receiptSentAt: null,
-    webhookSentAt: null,
-    webhookAttempts: 0,
-    webhookNextAttemptAt: null,
-  };
-  const before = contentOf(order);
-  const change = { receiptNumber, orderNumber, revision, before, ...open, ...accepted };
-  const ending = replaced ? replacementMail(settings.company, replaced, change) : undefined;
-  const recipients = [change.contactEmail, ...(ending ? [ending.to] : [])];
+  const { contactEmail, acceptedAt: now } = accepted;
+  const ending = replaced ? replacementMail(settings.company, replaced, accepted) : undefined;
+  const recipients = [contactEmail, ...(ending ? [ending.to] : [])];
   const granted = await countMails(ports, recipients, signedIn);
   if (replaced) {
-    const end = { endedAt: accepted.acceptedAt, replacedBy: receiptNumber };
+    const end = { endedAt: now, replacedBy: receiptNumber };
     const mail = ending && granted.has(ending.to) ? ending : undefined;
     await endChange(transaction, replaced, end, mail);
   }
-  await insertChange(transaction).execute(change);
+  const before = contentOf(order);
+  const row = { receiptNumber, orderNumber, revision, before, ...accepted };
+  const [change] = await insertChange(transaction).execute(row);
+  if (!change) throw new Error('An insert answered no row');
   await nextRevision(transaction).execute({ orderNumber });
   const { company, takeBack: mode, isReflectionMailed } = settings;
-  const { acceptedAt: now } = accepted;
   const until = endsAt(change, order.changeAcceptedUntilDatetime, { mode, now });
   const acceptance = {
     replaced: replaced?.receiptNumber,
@@ -181,7 +172,7 @@ async function storeChange(
     site: settings.publicOrigin,
     isReflectionMailed,
   };
-  const isGranted = granted.has(change.contactEmail);
+  const isGranted = granted.has(contactEmail);
   const told = isGranted ? change : signedIn !== null && { ...change, contactEmail: signedIn };
   if (!told) return change;
   await queueMail(transaction, receiptMail(company, order, told, acceptance), now, receiptNumber);
@@ -206,6 +197,7 @@ const insertChange = prepared((database) =>
         'request',
       ),
     )
+    .returning()
     .prepare('insert_change'),
 );
 
