@@ -25,7 +25,7 @@ import { type WebhookTarget, webhookWork } from '../out/webhook/webhook';
 import { readCompanyFile } from './config/company-file';
 import { type Config, hasDemo } from './config/config';
 import { toNetworkBounds } from './config/network-bounds';
-import { startBringingBack, startHousekeeping } from './housekeeping';
+import { startHousekeeping } from './housekeeping';
 import { fillNewDatabase } from './new-database/fill-new-database';
 import { loadData } from './new-database/load-data';
 import { createChecks } from './readiness/checks';
@@ -112,10 +112,7 @@ async function openAll(
   if (webhook) workers.push(startWorker(webhookWork({ database, clock }, webhook, onFailure)));
   opened.push(...workers.map(({ stop }) => stop));
   await bringBackEnds({ database, clock });
-  opened.push(
-    startHousekeeping({ database, clock }, onFailure),
-    startBringingBack({ database, clock }, onFailure),
-  );
+  opened.push(startHousekeeping({ database, clock }, onFailure));
   const notify = createNotifyOps(config.OPS_WEBHOOK_URL, onNotice);
   opened.push(
     startWatch([codesFail(mailHealth), numbersAreSearched({ database, clock })], {

@@ -6,18 +6,14 @@ import { runningLimits } from '../limits';
 
 type Ports = Pick<Services, 'database' | 'clock'>;
 
-/** Tidies up every hour. @returns what stops it. */
+/**
+ * Tidies up every hour, and brings stored ends back every minute: a clock that was ahead may have been another machine's.
+ *
+ * @returns what stops it.
+ */
 export function startHousekeeping(ports: Ports, onError: (error: unknown) => void): () => void {
-  return every(hours(1), () => forgetOld(ports).catch(onError));
-}
-
-/** Brings stored ends back every minute: a clock that was ahead may have been another machine's. @returns what stops it. */
-export function startBringingBack(ports: Ports, onError: (error: unknown) => void): () => void {
-  return every(runningLimits.endsCheck, () => bringBackEnds(ports).catch(onError));
-}
-
-function every(interval: number, work: () => Promise<void>): () => void {
-  const timer = setInterval(() => void work(), interval);
-  timer.unref();
-  return () => clearInterval(timer);
+  const every = (interval: number, work: (ports: Ports) => Promise<void>) =>
+    setInterval(() => void work(ports).catch(onError), interval).unref();
+  const timers = [every(hours(1), forgetOld), every(runningLimits.endsCheck, bringBackEnds)];
+  return () => timers.forEach(clearInterval);
 }
