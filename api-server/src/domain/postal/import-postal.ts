@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { CsvFile, CsvProblem } from '../../ground/csv/read-csv';
 import { copyInto } from '../../ground/database/copy-into';
 import type { Database } from '../../ground/database/database';
+import { noteLoad } from '../../ground/database/load-once';
 import { allRows, oneRow } from '../../ground/database/rows';
-import { dataLoads } from '../../ground/database/schema';
 import { importedVersion, postalCodes } from './load-postal-codes';
 import { jigyosyo, kenAll, postalColumns, readPublished } from './published-files';
 
@@ -56,13 +56,7 @@ export async function importPostal(
       return { ok: false, failure: { kind: 'loss', ...lost } };
   }
   await swap(transaction, kinds);
-  await transaction
-    .insert(dataLoads)
-    .values({ name: postalCodes.name, version: importedVersion(now), loadedAt: now })
-    .onConflictDoUpdate({
-      target: dataLoads.name,
-      set: { version: importedVersion(now), loadedAt: now },
-    });
+  await noteLoad(transaction, postalCodes.name, importedVersion(now), now);
   return { ok: true, value: await summarize(transaction, kinds) };
 }
 

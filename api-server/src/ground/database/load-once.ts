@@ -30,12 +30,21 @@ export async function loadOnce(database: Database, clock: Clock, dataSet: DataSe
     });
     if (known && (known.version === version || dataSet.keeps?.(known.version))) return;
     await dataSet.load(transaction);
-    const loadedAt = clock();
-    await transaction
-      .insert(dataLoads)
-      .values({ name, version, loadedAt })
-      .onConflictDoUpdate({ target: dataLoads.name, set: { version, loadedAt } });
+    await noteLoad(transaction, name, version, clock());
   });
+}
+
+/** Notes which version of a data set is there now. */
+export async function noteLoad(
+  transaction: Database,
+  name: string,
+  version: string,
+  loadedAt: Date,
+): Promise<void> {
+  await transaction
+    .insert(dataLoads)
+    .values({ name, version, loadedAt })
+    .onConflictDoUpdate({ target: dataLoads.name, set: { version, loadedAt } });
 }
 
 /** A load may take longer than any call, and its rows may be made meanwhile. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { outboxAge } from '../../domain/mail/outbox';
 import type { Clock } from '../../ground/clock';
 import type { Database } from '../../ground/database/database';
-import { dataLoads } from '../../ground/database/schema';
+import { noteLoad } from '../../ground/database/load-once';
 import { runningLimits } from '../../limits';
 import type { MailHealth } from '../../out/mail/mail-health';
 
@@ -37,11 +37,7 @@ export function createChecks(
  */
 async function canWrite(database: Database, clock: Clock): Promise<boolean> {
   await database.transaction(async (transaction) => {
-    const loadedAt = clock();
-    await transaction
-      .insert(dataLoads)
-      .values({ name: 'readiness', version: '', loadedAt })
-      .onConflictDoUpdate({ target: dataLoads.name, set: { loadedAt } });
+    await noteLoad(transaction, 'readiness', '', clock());
     await transaction.execute(sql`set local work_mem = '64kB'`);
     await transaction.execute(sql`
       select number from generate_series(1, 2000) number
