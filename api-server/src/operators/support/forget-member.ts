@@ -39,7 +39,7 @@ export async function forgetMember(
   if (own.some(({ closedAt }) => closedAt === null)) {
     return { ok: false, failure: texts.openOrder };
   }
-  const numbers = ['', ...own.map(({ orderNumber }) => orderNumber)];
+  const numbers = own.map(({ orderNumber }) => orderNumber);
   const changes = await database
     .select()
     .from(orderChanges)
@@ -48,13 +48,13 @@ export async function forgetMember(
     return { ok: false, failure: texts.notReflected };
   }
   const emails = await contactsOf(database, membershipNumber);
-  const addresses = ['', ...emails.map((email) => emailKey(digest, email))];
+  const addresses = emails.map((email) => emailKey(digest, email));
   const known = addresses.map((address) => digest('member', membershipNumber, address));
   const ended = await database
     .select()
     .from(endedChanges)
     .where(inArray(endedChanges.orderNumber, numbers));
-  const receipts = ['', ...[...changes, ...ended].map(({ receiptNumber }) => receiptNumber)];
+  const receipts = [...changes, ...ended].map(({ receiptNumber }) => receiptNumber);
 
   await openLocks(ports, membershipNumber, emails);
   await database.delete(outbox).where(inArray(outbox.receiptNumber, receipts));

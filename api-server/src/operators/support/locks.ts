@@ -57,6 +57,7 @@ export async function findLocks(
 ): Promise<Lock[]> {
   const now = clock();
   const { own, known } = failureKeys(digest, membershipNumber, emails);
+  const addresses = emails.map((email) => emailKey(digest, email));
   const ofNumber = await database
     .select()
     .from(membershipFailures)
@@ -69,24 +70,13 @@ export async function findLocks(
   const ofEmail = await database
     .select()
     .from(signInEmails)
-    .where(
-      and(
-        inArray(signInEmails.key, ['', ...emails.map((email) => emailKey(digest, email))]),
-        gt(signInEmails.lockedUntil, now),
-      ),
-    );
+    .where(and(inArray(signInEmails.key, addresses), gt(signInEmails.lockedUntil, now)));
+  const toLock = (of: Lock['of'], until: Date | null): Lock => ({ of, until: until ?? now });
   return [
-    ...ofNumber.map(({ key, lockedUntil }) => ({
-      of:
-        key === own
-          ? ('membership number' as const)
-          : ('membership number, known address' as const),
-      until: lockedUntil ?? now,
-    })),
-    ...ofEmail.map(({ lockedUntil }) => ({
-      of: 'e-mail address' as const,
-      until: lockedUntil ?? now,
-    })),
+    ...ofNumber.map(({ key, lockedUntil }) =>
+      toLock(key === own ? 'membership number' : 'membership number, known address', lockedUntil),
+    ),
+    ...ofEmail.map(({ lockedUntil }) => toLock('e-mail address', lockedUntil)),
   ];
 }
 
@@ -102,13 +92,13 @@ export async function openLocks(
       : Object.values(failureKeys(digest, membershipNumber, emails)).flat();
   const opened = await database
     .delete(membershipFailures)
-    .where(inArray(membershipFailures.key, ['', ...keys]))
+    .where(inArray(membershipFailures.key, keys))
     .returning({ key: membershipFailures.key });
   const addresses = emails.map((email) => emailKey(digest, email));
   const forgiven = await database
     .update(signInEmails)
     .set({ failures: 0, lockedUntil: null })
-    .where(inArray(signInEmails.key, ['', ...addresses]))
+    .where(inArray(signInEmails.key, addresses))
     .returning({ key: signInEmails.key });
   return opened.length + forgiven.length;
 }

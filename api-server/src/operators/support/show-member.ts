@@ -92,8 +92,7 @@ async function showOrder({ database }: SupportPorts, order: typeof orders.$infer
   const changes = await database
     .select()
     .from(orderChanges)
-    .where(eq(orderChanges.orderNumber, order.orderNumber))
-    .orderBy(asc(orderChanges.acceptedAt));
+    .where(eq(orderChanges.orderNumber, order.orderNumber));
   const ended = await database
     .select()
     .from(endedChanges)
@@ -102,10 +101,7 @@ async function showOrder({ database }: SupportPorts, order: typeof orders.$infer
     (one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime(),
   );
   const receipts = all.map(({ receiptNumber }) => receiptNumber);
-  const mails = await database
-    .select()
-    .from(outbox)
-    .where(inArray(outbox.receiptNumber, ['', ...receipts]));
+  const mails = await database.select().from(outbox).where(inArray(outbox.receiptNumber, receipts));
   return { order, lines, changes: all.map((change) => toShown(change, mails)) };
 }
 
