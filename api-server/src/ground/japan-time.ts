@@ -28,7 +28,7 @@ const firstDay = /^(?<month>\d{4}[-/]\d{2})[-/]01$/;
 const daysOfShortestMonth = 28;
 
 /** in hours; Japan has no summer time (docs/decisions/0020) */
-const japanOffset = 9;
+export const japanOffset = 9;
 
 /** The month of a cell, in Japan, as `2026-12`; spreadsheets keep it as its first day. Undefined if it is none. */
 export function toMonth(cell: string, now: Date): string | undefined {

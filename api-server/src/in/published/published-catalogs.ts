@@ -8,9 +8,6 @@ import { serverLimits } from '../../limits';
 import type { ItemPictures } from './item-pictures';
 import { prepare, type Prepared } from './prepared';
 
-/** A catalogue by its content: what is answered at an address never changes. */
-export type PublishedCatalog = Prepared;
-
 type Ports = Pick<Services, 'database' | 'clock'>;
 export type PublishedCatalogs = ReturnType<typeof createPublishedCatalogs>;
 
@@ -20,10 +17,10 @@ export type PublishedCatalogs = ReturnType<typeof createPublishedCatalogs>;
  * then, and by caches for a year.
  */
 export function createPublishedCatalogs(ports: Ports, pictures: Pick<ItemPictures, 'withHashes'>) {
-  const known = new Map<string, { catalog: PublishedCatalog; readAt: number }>();
-  const underWay = new Map<string, Promise<PublishedCatalog | undefined>>();
+  const known = new Map<string, { catalog: Prepared; readAt: number }>();
+  const underWay = new Map<string, Promise<Prepared | undefined>>();
 
-  async function read(catalogCode: string): Promise<PublishedCatalog | undefined> {
+  async function read(catalogCode: string): Promise<Prepared | undefined> {
     const found = await readCatalog(ports.database, catalogCode);
     if (!found) {
       known.delete(catalogCode);
@@ -38,10 +35,7 @@ export function createPublishedCatalogs(ports: Ports, pictures: Pick<ItemPicture
   }
 
   /** Reads it, once for all that wait for it, unless it is younger than `age` milliseconds. */
-  async function notOlderThan(
-    age: number,
-    catalogCode: string,
-  ): Promise<PublishedCatalog | undefined> {
+  async function notOlderThan(age: number, catalogCode: string): Promise<Prepared | undefined> {
     const entry = known.get(catalogCode);
     if (entry && isYounger(entry.readAt, age, ports.clock().getTime())) return entry.catalog;
     const reading =
@@ -58,7 +52,7 @@ export function createPublishedCatalogs(ports: Ports, pictures: Pick<ItemPicture
       return catalog && `/api/v1.0/catalogs/${catalogCode}-${catalog.hash}`;
     },
     /** The content of an address; undefined if it is not, or no longer, the content of a catalogue. */
-    async find(catalogCode: string, hash: string): Promise<PublishedCatalog | undefined> {
+    async find(catalogCode: string, hash: string): Promise<Prepared | undefined> {
       const entry = known.get(catalogCode);
       if (entry?.catalog.hash === hash) return entry.catalog;
       const catalog = await notOlderThan(serverLimits.catalog.rereadInterval, catalogCode);

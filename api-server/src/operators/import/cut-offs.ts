@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CutOff } from '../../ground/company';
 import type { Database } from '../../ground/database/database';
-
-/** in hours; Japan has no summer time (docs/decisions/0020) */
-const japanOffset = 9;
+import { japanOffset } from '../../ground/japan-time';
 
 /**
  * Gives the staged orders that name no last day the company's: by the month of the first line that can change, or of the
