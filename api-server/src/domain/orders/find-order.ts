@@ -79,12 +79,7 @@ function selectOrder(database: Database) {
 
 const orderOf = prepared((database) => selectOrder(database).prepare('order_of'));
 const lockedOrder = prepared((database) =>
-  selectOrder(database)
-    .for('update', {
-      of: orders,
-      noWait: true,
-    })
-    .prepare('locked_order'),
+  selectOrder(database).for('update', { of: orders, noWait: true }).prepare('locked_order'),
 );
 
 /** The numbers of a member's open orders, those first whose cut-off comes first. */
@@ -122,10 +117,11 @@ async function completeOrder(
   const wanted =
     which === 'all' ? { also: ofOwnLines } : { only: [...ofOwnLines, ...which.besidesOwn] };
   const items = await findItems(database, catalogCode, wanted);
+  const pending = await pendingChange(database).execute({ orderNumber });
   return {
     order: toOrder(row.orders, { ...row.catalogs, items }, lines),
     isAcceptedHere: row.orders.isAcceptedHere && row.orders.closedAt === null,
-    hasPendingChange: await hasPendingChange(database, orderNumber),
+    hasPendingChange: pending.length > 0,
   };
 }
 
@@ -242,11 +238,6 @@ export async function findOffered(
       ),
     );
   return new Set(rows.map(({ itemNo }) => itemNo));
-}
-
-async function hasPendingChange(database: Database, orderNumber: string): Promise<boolean> {
-  const pending = await pendingChange(database).execute({ orderNumber });
-  return pending.length > 0;
 }
 
 const pendingChange = prepared((database) =>

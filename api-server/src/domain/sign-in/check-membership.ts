@@ -51,7 +51,8 @@ export async function checkMembership(
     (isKnown || (await countMiss(ports, networks, number)));
   if (!isGranted) return refused(tryLater());
 
-  const isMember = await hasOrder(ports, membershipNumber, phoneNumber);
+  const claimed = await orderOf(ports.database).execute({ membershipNumber, phoneNumber });
+  const isMember = claimed.length > 0;
   const lockKey = isKnown ? ownNumber : number;
   const locked = await findLock(ports, lockKey);
   const { lockedUntil, attemptsLeft } = locked
@@ -77,15 +78,6 @@ async function countMiss(
     if (!(await countNumber(ports, key, number, bound))) return false;
   }
   return true;
-}
-
-async function hasOrder(
-  { database }: Pick<Ports, 'database'>,
-  membershipNumber: string,
-  phoneNumber: string,
-): Promise<boolean> {
-  const found = await orderOf(database).execute({ membershipNumber, phoneNumber });
-  return found.length > 0;
 }
 
 const orderOf = prepared((database) =>
