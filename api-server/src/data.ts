@@ -28,7 +28,7 @@ export {
 export { type FormatName, formats } from './ground/csv/formats';
 export type { ColumnMapping, FileMapping } from './ground/csv/mapping';
 export { problemLine } from './ground/csv/problem-line';
-export type { CsvProblem } from './ground/csv/read-csv';
+export { type CsvProblem, trimHeader } from './ground/csv/read-csv';
 export { readRecords } from './ground/csv/read-records';
 export { toCsvLine } from './ground/csv/write-csv';
 export { keepSecret, openDataFolder } from './ground/data-folder';
@@ -47,7 +47,7 @@ export { type Imported, importFiles } from './operators/import/import-files';
 export { type Mappings, readMappings } from './operators/import/mapping-file';
 export { checkPictures, copyPictures } from './operators/import/pictures';
 export type { SaidRows } from './operators/import/staged';
-export { type TableName, tables, tablesOf } from './operators/import/tables';
+export { type TableName, tableNames, tables, tablesOf } from './operators/import/tables';
 export type { ContradictedReceipt } from './operators/import/taken-back';
 export { endSessions } from './operators/support/end-sessions';
 export { findMember } from './operators/support/find-member';

@@ -8,7 +8,7 @@ import {
   importFiles,
   type Mappings,
   type TableName,
-  tables,
+  tableNames,
 } from 'api-server/data';
 import {
   defineCommand,
@@ -30,7 +30,6 @@ import * as texts from '../texts/en';
 import * as words from '../texts/ja';
 
 const noMappings = { ok: true, value: {} as Mappings } as const;
-const tableNames = Object.keys(tables) as TableName[];
 
 export const importCommand = defineCommand({
   name: 'import',

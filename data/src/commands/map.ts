@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fill } from '@order-change/contract';
-import { CannotStart, type TableName, tables, tablesOf } from 'api-server/data';
+import { CannotStart, tableNames, tablesOf } from 'api-server/data';
 import { defineCommand, done, refused, WrongUsage } from '../command';
 import { checkFile, readEncoding } from '../files/input-file';
 import { readMappingFile } from '../files/mapping-file';
@@ -15,7 +15,6 @@ import * as said from '../texts/ja';
 
 /** An editor completes a file that names it. */
 const schema = join(samples, '../../build/schema/mapping.json');
-const tableNames = Object.keys(tables) as TableName[];
 const listed = tableNames.join(', ');
 
 export const mapCommand = defineCommand({

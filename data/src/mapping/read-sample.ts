@@ -1,4 +1,4 @@
-import { readRecords, type TableName, tables } from 'api-server/data';
+import { readRecords, type TableName, tableNames, tables, trimHeader } from 'api-server/data';
 import type { InputFile } from '../files/input-file';
 import { nameScore, type Sample } from './guess';
 
@@ -20,7 +20,7 @@ export async function readSample(
   { path, encoding }: InputFile,
   as: TableName | undefined,
 ): Promise<FoundTable | undefined> {
-  const names = as ? [as] : (Object.keys(tables) as TableName[]);
+  const names = as ? [as] : tableNames;
   let best: (FoundTable & { score: number }) | undefined;
   for (const delimiter of delimiters) {
     const records = await firstRecords({ path, encoding }, delimiter);
@@ -56,8 +56,4 @@ async function firstRecords(file: Pick<InputFile, 'path' | 'encoding'>, delimite
     if (found.length > sampledRecords) break;
   }
   return found;
-}
-
-function trimHeader(cell: string): string {
-  return cell.replace(/\s*[\r\n]+\s*/g, '').trim();
 }

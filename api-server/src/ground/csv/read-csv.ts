@@ -154,7 +154,7 @@ function trimCell(cell: string): string {
 }
 
 /** A header without the line breaks that make it fit into a spreadsheet's column. */
-function trimHeader(cell: string): string {
+export function trimHeader(cell: string): string {
   return cell.replace(/\s*[\r\n]+\s*/g, '').trim();
 }
 

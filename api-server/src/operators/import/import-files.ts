@@ -12,7 +12,7 @@ import { mergeCatalog, type MergeCount, mergeRules } from './merge-catalog';
 import { mergeMembers, mergeOrders } from './merge-orders';
 import { findNoticed, type Noticed } from './noticed';
 import { type CheckRow, createStagedTables, type SaidRows, stageFile } from './staged';
-import { type TableName, tablesOf } from './tables';
+import { type TableName, tableNames, tablesOf } from './tables';
 import type { ContradictedReceipt } from './taken-back';
 
 /** The files of an import; none is needed for itself. */
@@ -61,8 +61,6 @@ export interface Imported {
 export type ImportFailure =
   { kind: 'problems'; count: number } | { kind: 'busy' } | { kind: 'stopped'; brakes: Brake[] };
 
-/** In this order they refer to each other. */
-const order: readonly TableName[] = ['catalog', 'rules', 'members', 'orders'];
 /** Any number, as long as every process of this product uses it. */
 const importLock = 4_310_614;
 
@@ -79,7 +77,7 @@ export async function importFiles(
   if (!(await isAlone(transaction))) return { ok: false, failure: { kind: 'busy' } };
   await widenWorkMemory(transaction);
   const staged = await stageAll(transaction, files, options);
-  const given = new Set(order.filter((name) => files[name]));
+  const given = new Set(tableNames.filter((name) => files[name]));
   const { isComplete = false, dropsChanges = false, now, onStep } = options;
   const { cutOff } = options.company ?? usualRules;
   onStep?.('Checking');
@@ -173,7 +171,7 @@ async function stageAll(
   };
   const tables = tablesOf(company);
   await createStagedTables(transaction);
-  for (const name of order) {
+  for (const name of tableNames) {
     const file = files[name];
     if (!file) continue;
     const { rows, problems, isWhole } = await stageFile(transaction, tables[name], file, {

@@ -24,7 +24,9 @@ import { dataFileLimits } from '../../limits';
 import * as texts from '../../texts/ja.files';
 import { prefecture, readDestination } from './destination-columns';
 
-export type TableName = 'catalog' | 'rules' | 'members' | 'orders';
+/** The kinds of files. In this order they refer to each other. */
+export const tableNames = ['catalog', 'rules', 'members', 'orders'] as const;
+export type TableName = (typeof tableNames)[number];
 
 /** A kind of file: its columns, whose order in a file is free. data/README.md says what each means. */
 export interface Table<Name extends string = TableName> {
