@@ -1,4 +1,3 @@
-import {} from '@order-change/contract';
 import { sessionNumber, store } from '../page/page';
 import {
   catalogAsked,
