@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../root';
 import { BuildFailed } from './build-failed';
 import { fingerprint } from './fingerprint';
@@ -27,26 +28,18 @@ export async function buildPart(part: string): Promise<boolean> {
   const toStamp = () => `${sources} ${fingerprint(folder, ['dist'])}`;
   const isBuilt = existsSync(join(folder, 'dist/build.json')) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === toStamp()) return false;
-  const { code, output } = await runRspack(folder);
-  if (code !== 0) throw new BuildFailed(`${part} does not build:\n${output}`);
+  await runRspack(folder).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new BuildFailed(`${part} does not build:\n${stdout}${stderr}`);
+  });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, toStamp());
   return true;
 }
 
-function runRspack(folder: string): Promise<{ code: number | null; output: string }> {
+function runRspack(folder: string): Promise<unknown> {
   const cli = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
   // Without tsx: it would rewrite the functions that the federation plugin writes into the page.
-  const build = spawn(process.execPath, [cli, 'build'], {
-    cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  build.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  build.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    build.on('error', reject);
-    build.on('close', (code) => resolve({ code, output }));
-  });
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const options = { cwd: folder, env, maxBuffer: Infinity };
+  return promisify(execFile)(process.execPath, [cli, 'build'], options);
 }
