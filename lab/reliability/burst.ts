@@ -1,5 +1,5 @@
 import { workLimits } from '../../api-server/src/limits';
-import type { Bounds, Harness, Outcome } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
 import { startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
 import { percentile } from './support/percentile';
@@ -15,14 +15,9 @@ export const burst: Harness = {
   bounds: { seconds: 20, tries: 4 },
   run: ({ broken, seconds, tries, slack }) =>
     withSite({ customers: tries * size, build: broken }, async (site) => {
-      const deadline = performance.now() + seconds * 1_000;
+      const isDue = boundTries({ seconds, tries });
       const outcome: Outcome = { rows: [], broken: [] };
-      for (
-        let tried = 0;
-        tried === 0 || (tried < tries && performance.now() < deadline);
-        tried += 1
-      )
-        await tryBurst(site, size, slack, outcome);
+      for (let tried = 0; isDue(tried); tried += 1) await tryBurst(site, size, slack, outcome);
       return outcome;
     }),
 };

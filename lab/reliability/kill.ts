@@ -1,6 +1,6 @@
 import type { Cluster } from '../../api-server/src/testing/postgres-cluster';
 import { between, createRandom, pick, type Random } from '../support/random';
-import type { Bounds, Harness, Outcome, Row } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome, type Row } from './outcome';
 import { createCustomers } from './support/customers';
 import { emptyPlace, withCluster, withFolder } from './support/places';
 import { openStage, type Stage } from './support/stage';
@@ -80,10 +80,9 @@ export async function killSome(
   cluster?: Cluster,
 ): Promise<{ kills: Record<Victim, number>; slowest: number }> {
   const random = createRandom(seed);
-  const deadline = performance.now() + seconds * 1_000;
+  const isDue = boundTries({ seconds, tries });
   const kills: Record<Victim, number> = { API: 0, PostgreSQL: 0 };
   let slowest = 0;
-  const isDue = (count: number) => count === 0 || (count < tries && performance.now() < deadline);
   for (let count = 0; isDue(count) && slowest < Infinity; count += 1) {
     await wait(between(random, calm.least, calm.most));
     const isOfPostgres = pick(random, [false, false, cluster !== undefined]);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Bounds, Harness, Outcome } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
 import { type Answer, call, codeOf } from './support/call';
 import type { Customer } from './support/customers';
 import { checkReceipts } from './support/ledger';
@@ -30,7 +30,7 @@ export async function holdRows(
   { place, api, take }: Site,
   { seconds, tries, slack }: Bounds,
 ): Promise<Outcome> {
-  const deadline = performance.now() + seconds * 1_000;
+  const isDue = boundTries({ seconds, tries });
   const held = Math.min(longestHeld, seconds * 1_000);
   const holder = new Client({ connectionString: place.DATABASE_URL });
   await holder.connect();
@@ -38,7 +38,7 @@ export async function holdRows(
   const others: Answer[] = [];
   const broken: string[] = [];
   let rounds = 0;
-  for (; rounds < tries && (rounds === 0 || performance.now() < deadline); rounds += 1) {
+  for (; isDue(rounds); rounds += 1) {
     const [target, reader, ...submitting] = take(customersOfRound);
     if (!target || !reader) break;
     await holder.query('begin');

@@ -29,6 +29,15 @@ export interface Bounds {
   isBroken?: boolean;
 }
 
+/** Begins the time of a run. @returns whether another try is due after so many; the first always is. */
+export function boundTries({
+  seconds,
+  tries,
+}: Pick<Bounds, 'seconds' | 'tries'>): (tried: number) => boolean {
+  const deadline = performance.now() + seconds * 1_000;
+  return (tried) => tried === 0 || (tried < tries && performance.now() < deadline);
+}
+
 export interface Harness {
   /** what it tries, for the list of harnesses */
   title: string;

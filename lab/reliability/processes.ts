@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from 'e2e/support/processes';
 import { root } from 'scripts/root';
-import type { Bounds, Harness, Outcome } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
 import { type ApiProcess, startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
 import { checkReceipts } from './support/ledger';
@@ -49,9 +49,9 @@ async function killBehindNginx({ tries, seconds, slack }: Bounds): Promise<Outco
         }
       };
       const working = Promise.all(Array.from({ length: 8 }, work));
-      const deadline = performance.now() + seconds * 1_000;
+      const isDue = boundTries({ seconds, tries });
       let kills = 0;
-      for (; kills === 0 || (kills < tries && performance.now() < deadline); kills += 1) {
+      for (; isDue(kills); kills += 1) {
         await wait(calm);
         const victim = kills % 2;
         await apis[victim]?.kill();

@@ -6,7 +6,7 @@ import {
   findPostgres,
   startCluster,
 } from '../../api-server/src/testing/postgres-cluster';
-import type { Bounds, Harness, Outcome, Row } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome, type Row } from './outcome';
 import { createCustomers } from './support/customers';
 import { emptyPlace, withFolder } from './support/places';
 import { openStage, type Stage } from './support/stage';
@@ -80,14 +80,14 @@ async function fill(
   disk: string,
   cluster: Cluster | undefined,
 ): Promise<Outcome> {
-  const deadline = performance.now() + (seconds * 1_000) / setups.length;
+  const isDue = boundTries({ seconds: seconds / setups.length, tries });
   const place = await emptyPlace(disk, cluster);
   const customers = await createCustomers(place, Math.min(2_000, 500 * seconds));
   const stage = await openStage({ place, apis: 1, customers, workers: 4, build });
   const broken: string[] = [];
   let slowest = 0;
   let tried = 0;
-  for (; tried < tries && (tried === 0 || performance.now() < deadline); tried += 1) {
+  for (; isDue(tried); tried += 1) {
     const filler = takeAllRoom(disk);
     const isRefused = await waitUntilRefused(stage);
     if (!isRefused) broken.push(`${name}: a full disk was not answered with ${full}`);

@@ -3,7 +3,7 @@ import { openDatabase } from '../../api-server/src/ground/database/open';
 import { runningLimits } from '../../api-server/src/limits';
 import type { Place } from '../../api-server/src/testing/ask-elsewhere';
 import { between, createRandom, type Random } from '../support/random';
-import type { Bounds, Harness, Outcome } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
 import { startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
 import { emptyPlace, withCluster, withFolder } from './support/places';
@@ -45,12 +45,12 @@ interface Answers {
 async function stopSome(place: Place, { seed, seconds, tries, broken }: Bounds): Promise<Outcome> {
   const random = createRandom(seed);
   const customers = await createCustomers(place, tries * customersOfStop);
-  const deadline = performance.now() + seconds * 1_000;
+  const isDue = boundTries({ seconds, tries });
   const answers: Answers = { receipts: new Set(), refused: 0, cut: 0, heldUnanswered: [] };
   const sentences: string[] = [];
   const slowest: Record<string, number> = {};
   let stopped = 0;
-  for (; stopped < tries && (stopped === 0 || performance.now() < deadline); stopped += 1) {
+  for (; isDue(stopped); stopped += 1) {
     const hold = holds[stopped % holds.length] ?? holds[0];
     const api = await startApi(place, { build: broken });
     const { milliseconds, status } = await stopOnce(place, random, {

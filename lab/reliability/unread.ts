@@ -1,5 +1,5 @@
 import { workLimits } from '../../api-server/src/limits';
-import type { Bounds, Harness, Outcome, Row } from './outcome';
+import { type Bounds, boundTries, type Harness, type Outcome, type Row } from './outcome';
 import type { ApiProcess } from './support/api-process';
 import type { Customer } from './support/customers';
 import { askAtOnce, openUnread } from './support/open-unread';
@@ -24,13 +24,9 @@ export const unread: Harness = {
   run: ({ broken, seconds, tries }) =>
     withSite({ customers: connections, build: broken }, async ({ api, take }) => {
       const customers = take(connections);
-      const deadline = performance.now() + seconds * 1_000;
+      const isDue = boundTries({ seconds, tries });
       const outcome: Outcome = { rows: [], broken: [] };
-      for (
-        let tried = 0;
-        tried === 0 || (tried < tries && performance.now() < deadline);
-        tried += 1
-      )
+      for (let tried = 0; isDue(tried); tried += 1)
         for (const callsEach of calls) await tryUnread(api, customers, callsEach, outcome);
       return outcome;
     }),
