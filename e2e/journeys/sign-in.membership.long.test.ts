@@ -3,7 +3,7 @@ import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember } from '../support/customer';
 import { listenTo } from '../support/screen-reader';
 import { tornAtAnyWidth } from '../support/torn-words';
-import { useBrowser } from '../support/use-browser';
+import { desktop, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
@@ -79,4 +79,7 @@ test.each([
   await page.getByRole('link', { name: 'お問い合わせ窓口' }).waitFor();
   await lookAtBothWidths(page);
   expect(await tornAtAnyWidth(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+  const offers = page.getByText(/変更できます。|変更できる内容|取り消し/);
+  expect(await offers.filter({ visible: true }).count()).toBe(0);
 });

@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
  *
  * The journeys of a check find most places by their fields. A button that they find by its words may have others if
  * `data-press` says what it does: `submit`, `take-back`, `change-again`, `another-code`, `add`, `undo` or `start-over`.
+ *
+ * As long as a screen holds `data-refused`, nothing can be changed there, and the page offers no changes beside it.
  */
 
 /** The number of this contract: raised if a remote that is built with it does not run in an earlier host. */

@@ -106,7 +106,7 @@ export function MembershipStep() {
   );
   if (isFinal || isLocked) {
     return (
-      <Stack gap="l">
+      <Stack gap="l" data-refused>
         {notices}
         <FormActions>
           {isFinal && refusal.code !== 'MSGEORSE0009' && (

@@ -20,7 +20,7 @@ import {
 } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Page } from '../../shell/page';
 import { useIsAllClosed } from '../announcements/use-announcements';
 import { PageSlots } from '../slots/page-slots';
@@ -41,8 +41,17 @@ const Columns = styled.div`
   }
 `;
 
+/** Hidden beside a refusal: the contract of host and remotes has its mark. */
+const offer = css`
+  main:has([data-refused]) & {
+    display: none;
+  }
+`;
+
 /** Read before the first step; a phone shows it there alone. */
 const About = styled(Stack)`
+  ${offer}
+
   @media not all and (min-width: 60em) {
     :not(:has([aria-current]:first-child)) > & {
       display: none;
@@ -52,6 +61,7 @@ const About = styled(Stack)`
 
 /** Few words of a line more or less: its last one is not left alone. */
 const Even = styled(Text)`
+  ${offer}
   text-wrap: balance;
 `;
 
