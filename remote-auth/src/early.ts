@@ -15,7 +15,7 @@ const ruleOf = (email: string) => (email === '' ? 'MSGECCSE0001' : checkEmail(em
 /** Calls that are under way or answered, by their address: each address is asked for once. */
 const calls = new Map<string, ReturnType<typeof beginCode>>();
 
-if (screen && (crypto.randomUUID as unknown)) {
+if (screen && (crypto.randomUUID as unknown) && navigator.cookieEnabled) {
   const { field } = screen;
   const typed = () => normalizeEmail(field.value);
   let isWrong = false;

@@ -2,7 +2,6 @@ import { usePageTitle } from '@order-change/client';
 import { fill, message, messageLines } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
 import { Button, FormActions, LiveRegion, Stack, Text } from '@order-change/shared-ui';
-import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { EmailAddress } from '../notices/email-address';
 import { FocusedNotice } from '../notices/focused-notice';
 import { NotCompleted } from '../notices/not-completed';
@@ -35,13 +34,9 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const title = isRefusedInTime ? laterTexts.codeNotOfHere : expired;
   return (
     <Stack gap="s">
-      {areCookiesForbidden() ? (
-        <CookieNotice as={FocusedNotice} />
-      ) : (
-        <FocusedNotice tone="warning" title={title}>
-          {isRefusedInTime ? laterTexts.codeOfOtherBrowser : lines}
-        </FocusedNotice>
-      )}
+      <FocusedNotice tone="warning" title={title}>
+        {isRefusedInTime ? laterTexts.codeOfOtherBrowser : lines}
+      </FocusedNotice>
       <Text>
         {fillNodes(laterTexts.newCodeGoesTo, {
           email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,

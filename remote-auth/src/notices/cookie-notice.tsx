@@ -1,25 +1,16 @@
-import { type NoticeProps, Stack, Text } from '@order-change/shared-ui';
-import type { ComponentType } from 'react';
+import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
 
-import * as texts from '#texts';
+import * as texts from '#texts/later';
 
-/** Without cookies there is no session, and the server takes every code for that of another browser. */
-export function areCookiesForbidden(): boolean {
-  return !navigator.cookieEnabled;
-}
-
-interface CookieNoticeProps {
-  /** the notice that says it, with or without taking the focus */
-  as: ComponentType<NoticeProps>;
-}
-
-/** Notice that the sign-in cannot succeed with this browser's settings, and what to do. */
-export function CookieNotice({ as: Notice }: CookieNoticeProps) {
+/** Without cookies there is no session, and the server takes every code for that of another browser: what to do instead of asking for one. */
+export function CookieNotice() {
   return (
-    <Notice tone="warning" title={texts.cookiesForbidden}>
-      <Stack gap="xs">
-        <Text>{texts.cookiesNeeded}</Text>
+    <Notice live tone="warning" title={texts.cookiesForbidden}>
+      <Stack gap="s">
         <Text>{texts.allowCookies}</Text>
+        <div>
+          <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
+        </div>
       </Stack>
     </Notice>
   );

@@ -8,7 +8,7 @@ const late: Later<LateNotices> = {
   load: () => import(/* webpackChunkName: "later-steps" */ './late'),
 };
 
-/** Shows a notice that the first screen seldom needs: a refusal, or a lock. */
+/** Shows a notice that the first screen seldom needs. */
 export function LateNotice({ show }: { show: (notices: LateNotices) => ReactNode }) {
   const { code, hasFailed, retry } = useLater(late);
   return code ? show(code) : <LoadWait hasFailed={hasFailed} onRetry={retry} />;

@@ -14,16 +14,12 @@ afterEach(() => {
   forgetAll();
 });
 
-test('a browser that forbids cookies shows a notice before a code is sent, and when its code is refused', async () => {
+test('a browser that forbids cookies is told so in the place of the form, with a button that loads the page again', async () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  const { user } = await openSignIn(notForThisBrowser);
-  expect(screen.getByText(title)).toBeVisible();
-  await askForCode(user);
-  await findStep('認証コードの入力');
-  await enterCode(user);
-  const notice = await screen.findByText(title);
-  expect(notice.closest('[tabindex]')).toHaveFocus();
-  expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
+  await openSignIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  expect(screen.getByRole('button', { name: 'ページを読み込み直す' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a browser that keeps cookies shows no notice of them', async () => {

@@ -8,7 +8,6 @@ import { DomainHint } from '../email/domain-hint';
 import { emailRules } from '../email/email-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
-import { areCookiesForbidden, CookieNotice } from '../notices/cookie-notice';
 import { LateNotice } from '../notices/late-notice';
 import { drafted, selectSignIn } from '../state/sign-in.slice';
 import { useNow } from '../time/use-now';
@@ -38,6 +37,9 @@ export function EmailStep() {
     onType: (typed) => dispatch(drafted(typed)),
   });
 
+  if (!navigator.cookieEnabled) {
+    return <LateNotice show={({ CookieNotice }) => <CookieNotice />} />;
+  }
   const { refusal } = form;
   const lockNotice = lock && (
     <LateNotice
@@ -74,7 +76,6 @@ export function EmailStep() {
           {texts.neverTwice}
         </Notice>
       )}
-      {areCookiesForbidden() && <CookieNotice as={Notice} />}
       <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
       {lockNotice}
       {refusal && <LateNotice show={({ RefusalNotice }) => <RefusalNotice refusal={refusal} />} />}

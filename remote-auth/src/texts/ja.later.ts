@@ -111,6 +111,9 @@ export const refusalTitles: Partial<Record<string, string>> = {
 } satisfies Partial<Record<MessageCode, string>>;
 
 export const reloadPage = 'ページを読み込み直す';
+export const cookiesForbidden = 'Cookieをご利用いただけない設定になっています';
+export const allowCookies =
+  'お手続きにはCookieが必要です。ブラウザーの設定でCookieを許可してから、ページを読み込み直してください。';
 
 /** Says what to do next if the message itself does not. */
 export const advice: Partial<Record<string, readonly string[]>> = {

@@ -42,12 +42,6 @@ export const proofIsReplaced =
 export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const toOrders = 'ご注文の選択に進む';
 
-export const cookiesForbidden = 'Cookieをご利用いただけない設定になっています';
-export const cookiesNeeded =
-  '認証にはCookieが必要です。このままでは、認証コードを入力しても、お手続きを進められません。';
-export const allowCookies =
-  'ブラウザーの設定でCookieを許可してから、このページをもう一度読み込んでください。';
-
 export const outcomeUnknown =
   '前回は、送信の結果を確認できませんでした。入力した内容は残っています。';
 
