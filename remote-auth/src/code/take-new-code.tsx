@@ -32,7 +32,7 @@ export function TakeNewCode({ wait, resend, isBlocked }: TakeNewCodeProps) {
       ) : (
         <div>
           <Button
-            variant="secondary"
+            variant="text"
             busy={resend.isBusy || isBlocked}
             onClick={() => void resend.ask()}
           >
