@@ -14,6 +14,7 @@ import {
 import {
   type CheckCodeRequest,
   type ErrorAnswer,
+  fill,
   type MembershipRequest,
   message,
   type Order,
@@ -70,7 +71,9 @@ export function useSignInCalls() {
   /** Asks first if the new code makes an earlier step worthless (MSGEORSI0006). */
   async function requestCode(contactEmail: string): Promise<CallResult<SentCode>> {
     if (isCodeOfUse(state, serverNow())) {
-      const advice = state.sent ? texts.codeIsReplaced : texts.proofIsReplaced;
+      const advice = fill(state.sent ? texts.codeIsReplaced : texts.proofIsReplaced, {
+        email: contactEmail,
+      });
       const answer = await dialogs.show({ ...message('MSGEORSI0006'), advice });
       if (answer !== 'OK') return { kind: 'shown' };
     }

@@ -65,7 +65,7 @@ describe('Back', () => {
     await fill(user, '会員番号', '1000000001');
     await press(user, 'ブラウザーの戻る');
     await findStep('メールアドレスの認証');
-    await press(user, '会員情報の入力に進む');
+    await press(user, '会員情報の確認に進む');
     await findStep('会員情報の確認');
     expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
   });

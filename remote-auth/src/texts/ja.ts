@@ -29,16 +29,16 @@ export const askForResult = '受け付けの結果を確認する';
 export const signInForResult = 'もう一度認証すると、変更が受け付けられたかどうかを確認できます。';
 export const neverTwice = '何度確認しても、お申し込みが重複することはありません。';
 export const emailIsProven = 'メールアドレスの認証は完了しています';
-export const toMembership = '会員情報の入力に進む';
+export const toMembership = '会員情報の確認に進む';
 export const codeIsOnItsWay = '認証コードを送信しました';
 export const toCode = '認証コードの入力に進む';
 export const enterEarlierCode = '{email} に届いている認証コードを入力してください。';
 export const timeLeft = '認証コードの有効期限：残り{duration}';
 export const otherEmail = '別のメールアドレスで認証する';
 export const codeIsReplaced =
-  '新しい認証コードを送信すると、これまでの認証コードは使えなくなります。';
+  '{email} に新しい認証コードを送信します。これまでの認証コードは使えなくなります。';
 export const proofIsReplaced =
-  '新しい認証コードを送信すると、認証コードの入力からやり直しになります。';
+  '{email} に新しい認証コードを送信します。認証コードの入力からやり直しになります。';
 export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const toOrders = 'ご注文の選択に進む';
 
