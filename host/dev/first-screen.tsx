@@ -1,5 +1,6 @@
 import { prerender } from '@order-change/testing/prerender';
 import { StaticRouter } from 'react-router-dom';
+import { missPath } from 'release/protocol';
 import part from '../part.json';
 import { App } from '../src/app/app';
 import PlainPage from '../src/app/pages/plain.page';
@@ -48,5 +49,7 @@ function renderPage(path: string) {
   return { html: html.replaceAll('data-slot=', 'data-place='), css };
 }
 
+const rendered = [...part.pages.map(({ path }) => path), missPath];
+
 /** First screens by page: the frame and the host's own words, with a place for the screen of each slot. */
-export const screens = Object.fromEntries(part.pages.map(({ path }) => [path, renderPage(path)]));
+export const screens = Object.fromEntries(rendered.map((path) => [path, renderPage(path)]));

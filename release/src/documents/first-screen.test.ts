@@ -18,7 +18,7 @@ const signIn = { html: '<p class="a0">sign in $&</p>', css: '.a0{}' };
 
 test('the first screen of a page is the host’s, with that of the remote in the place of its slot', () => {
   const screens = { host: { '/': frame }, 'remote-auth': { 'sign-in': signIn } };
-  expect(composeScreen(top, composed, screens)).toEqual({
+  expect(composeScreen(top.path, composed, screens)).toEqual({
     html: '<main><div data-place="sign-in" class="h1"><p class="a0">sign in $&</p></div></main>',
     css: '.h1{}.a0{}',
     more: '',
@@ -29,7 +29,7 @@ test('the first screen of a page is the host’s, with that of the remote in the
 test('what a remote shows later stands in a template of its slot, and its early script beside', () => {
   const early = { ...signIn, more: '<p>code</p>', early: 'go()' };
   const screens = { host: { '/': frame }, 'remote-auth': { 'sign-in': early } };
-  expect(composeScreen(top, composed, screens)).toMatchObject({
+  expect(composeScreen(top.path, composed, screens)).toMatchObject({
     more: '<template data-for="sign-in"><p>code</p></template>',
     early: ['go()'],
   });
@@ -39,7 +39,7 @@ test("what the host's own screen shows later stands in a template of its page, a
   const ofBoth = { ...signIn, early: 'second()' };
   const own = { ...frame, more: '<p>later</p>', early: 'first()' };
   const screens = { host: { '/': own }, 'remote-auth': { 'sign-in': ofBoth } };
-  expect(composeScreen(top, composed, screens)).toMatchObject({
+  expect(composeScreen(top.path, composed, screens)).toMatchObject({
     more: '<template data-for="/"><p>later</p></template>',
     early: ['first()', 'second()'],
   });
@@ -49,13 +49,13 @@ test.each([
   ['host', { 'remote-auth': { 'sign-in': signIn } }],
   ['remote', { host: { '/': frame } }],
 ])('a page whose %s has rendered nothing has no first screen', (_part, screens) => {
-  expect(composeScreen(top, composed, screens)).toBeUndefined();
+  expect(composeScreen(top.path, composed, screens)).toBeUndefined();
 });
 
 test('a page without a place for a slot needs no remote', () => {
   const empty = { html: '<main></main>', css: '' };
   const screens = { host: { [form.path]: empty } };
-  expect(composeScreen(form, composed, screens)).toEqual({ ...empty, more: '', early: [] });
+  expect(composeScreen(form.path, composed, screens)).toEqual({ ...empty, more: '', early: [] });
 });
 
 test.each([

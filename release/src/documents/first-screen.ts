@@ -1,6 +1,5 @@
 import type { Composed } from '../protocol/composed';
 import { fillerOf } from '../protocol/composed';
-import type { HostPage } from '../protocol/discovery';
 import { HOST } from '../protocol/paths';
 import { orElse, parseJson, type ReadBy, record, shape, text } from '../protocol/read';
 import { markupFault, scriptFault, styleFault } from './markup';
@@ -67,7 +66,7 @@ const place = /(<(\w+) data-place="([^"]*)"[^>]*>)(?=<\/\2>)/g;
  * have rendered it from the versions of this very composition. Undefined if one of them has none.
  */
 export function composeScreen(
-  { path }: HostPage,
+  path: string,
   composed: Composed,
   screens: ScreensOf,
 ): Screen | undefined {

@@ -1,7 +1,7 @@
 import { markupFault, styleFault } from './markup';
 
 test.each([
-  '<div class="h0"><a href="/">TOP</a><br/><input name="a" value=""/></div>',
+  '<div class="h0"><a href="/">TOP</a><a href="{{company.site}}contact/">a</a><br/><input name="a" value=""/></div>',
   '<form method="dialog" noValidate=""><button type="submit">送信</button></form>',
   '<svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg>text &lt;script&gt;',
   '',

@@ -10,7 +10,8 @@ const voids = new Set(['br', 'hr', 'img', 'input']);
 
 /** Runs or loads something, or leads what is typed into an address. */
 const forbidden = /^(on.*|style|src|srcset|srcdoc|action|formaction|ping|background)$/i;
-const safeAddress = /^(\/(?!\/)|#|https:|tel:|mailto:)/;
+/** Activation fills in the company's site. */
+const safeAddress = /^(\/(?!\/)|#|https:|tel:|mailto:|\{\{company\.site\}\})/;
 /** The only method of a form: it leads nothing into an address. */
 const formMethod = 'dialog';
 

@@ -2,7 +2,7 @@ import type { Composed } from '../composing/composition';
 import { toInlineJson } from '../composing/inline-json';
 import { createPageParts } from '../composing/page-parts';
 import { atSequence, narrowTo, pagesOf, toComposed } from '../protocol/composed';
-import { documentPath, missDocument } from '../protocol/paths';
+import { documentPath, missDocument, missPath } from '../protocol/paths';
 import { hasVariants } from '../protocol/variants';
 import { integrityOf, type ReleaseRecord } from '../store';
 import { composeScreen, type ScreensOf } from './first-screen';
@@ -43,7 +43,7 @@ export function render(
   for (const [file, page] of [...pages, [missDocument, undefined] as const]) {
     const part = narrowTo(document, page ? partsOf(page) : composed, page);
     const isSplit = hasVariants(part);
-    const screen = page && composeScreen(page, composed, screens);
+    const screen = composeScreen(page?.path ?? missPath, composed, screens);
     const at = (number: number) =>
       fill(toInlineJson(atSequence(part, number)), { hasVariants: isSplit, screen });
     const since = current?.documents[file];
