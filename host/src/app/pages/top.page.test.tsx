@@ -56,11 +56,12 @@ test('the top page confirms, until the next step, that the customer has ended th
   expect(closed()).toBe('');
 });
 
-test('the top page says behind the dialog of an end what became of the input, and how to go on', async () => {
+test('the top page says behind the dialog of an end until when the input is kept, and how to go on', async () => {
+  store.dispatch({ type: 'auth/expiryReceived', payload: new Date('2026-11-20T01:30:00Z') });
   act(() => void store.dispatch(sessionEnded()));
   openTop();
   const title = screen.getByText('前回のお手続きは、途中で終了しました');
-  expect(title.parentElement).toHaveTextContent(/30分間残り、同じご注文を開くと復元されます。$/);
+  expect(title.parentElement).toHaveTextContent(/11:00まで残り、同じご注文を開くと復元されます。$/);
   await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
   expect(title).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { keptStorage, selectIsClosed } from '@order-change/client/host';
 import {
   changeKinds,
   fill,
+  formatClockTime,
   kindLabels,
   kindOffers,
   limits,
@@ -43,7 +44,7 @@ const Columns = styled.div`
 
 /** Hidden beside a refusal: the contract of host and remotes has its mark. */
 const offer = css`
-  main:has([data-refused]) & {
+  :has([data-refused]) & {
     display: none;
   }
 `;
@@ -94,8 +95,8 @@ export default function TopPage({ page }: { page: Page }) {
   const hasClosed = useHasClosed();
   const state: Partial<typeof ledBack> | null = useLocation().state;
   // As long as its input may be here. The entries of the later steps have a state.
-  const hasEnded = useAppSelector(({ auth }) => auth.endedAt !== null);
-  const isEndTold = hasEnded && state === null && !isUnsettled;
+  const endedAt = useAppSelector(({ auth }) => auth.endedAt);
+  const isEndTold = endedAt !== null && state === null && !isUnsettled;
   const isLedBack = !isUnsettled && state?.ledBack === true;
   return (
     <Container>
@@ -117,7 +118,9 @@ export default function TopPage({ page }: { page: Page }) {
                 <Text>
                   {texts.endedAdvice}
                   {keptStorage.isKept() &&
-                    fill(texts.inputIsKept, { minutes: limits.draftKeeping })}
+                    fill(texts.inputIsKept, {
+                      time: formatClockTime(endedAt.getTime() + limits.draftKeeping * 60_000),
+                    })}
                 </Text>
               </Notice>
             )}
