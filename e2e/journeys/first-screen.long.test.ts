@@ -191,7 +191,7 @@ test('a composition of an input method goes on when the code comes', async () =>
   expect(await email(page).inputValue()).toBe('花x');
 });
 
-test('a page without JavaScript can be read, and its form is not there', async () => {
+test('a page without JavaScript can be read, its form is not there, and a missing page leads to the top', async () => {
   const { page: other } = await openBrowser();
   const context = await other.context().browser()?.newContext({ javaScriptEnabled: false });
   if (!context) throw new Error('The browser is gone.');
@@ -205,6 +205,15 @@ test('a page without JavaScript can be read, and its form is not there', async (
     await page.getByRole('img', { name: '© ことづて物販株式会社' }).waitFor();
     expect(await email(page).isVisible()).toBe(false);
     expect(await submit(page).isVisible()).toBe(false);
+    const [header, words, main] = await Promise.all(
+      ['header', 'noscript p', 'main'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(words?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+    expect(main?.y).toBeGreaterThan(words?.y ?? Infinity);
+    await page.goto(new URL('/campaign', process.env.E2E_URL).href);
+    await page.getByRole('heading', { name: 'ページが見つかりません' }).waitFor();
+    await page.getByRole('link', { name: 'トップページへ' }).click();
+    await page.getByRole('heading', { name: 'お手続きに必要なもの' }).waitFor();
   } finally {
     await context.close();
   }

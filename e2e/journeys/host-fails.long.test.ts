@@ -27,8 +27,8 @@ test.each<[Fault, string, typeof phone]>([
     const { page } = await openBrowser(viewport);
     await page.goto(proxy.url, { waitUntil: 'commit' });
     const alert = page.getByRole('alert');
-    await alert.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
-    expect(await page.title()).toBe('ページを表示できませんでした');
+    await alert.getByRole('heading', { name: 'ページを読み込めませんでした' }).waitFor();
+    expect(await page.title()).toBe('ページを読み込めませんでした');
     await alert.locator('h1:focus').waitFor();
     const telephone = alert.getByRole('link', { name: company.telephone });
     expect(await telephone.getAttribute('href')).toBe(`tel:${company.telephone}`);
@@ -38,6 +38,22 @@ test.each<[Fault, string, typeof phone]>([
     await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   },
 );
+
+test('a host that hangs says so below the address that was typed meanwhile, and the next load has it', async () => {
+  proxy.set(script, 'hang');
+  const { page } = await openBrowser(phone);
+  await page.goto(proxy.url, { waitUntil: 'commit' });
+  const field = page.getByLabel('メールアドレス');
+  await field.pressSequentially('hanako@example.jp');
+  const again = page.getByRole('alert').getByRole('button', { name: 'もう一度読み込む' });
+  await again.waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field.inputValue()).toBe('hanako@example.jp');
+  proxy.fix();
+  await again.click();
+  await page.locator('[data-slot]').waitFor();
+  expect(await field.inputValue()).toBe('hanako@example.jp');
+});
 
 async function openForm(fault: Fault) {
   proxy.set(/\/host\/.*\/calls\./, fault);

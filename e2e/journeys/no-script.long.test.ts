@@ -20,7 +20,7 @@ const faults: [string, ViewportSize, Fault][] = [
 
 async function says(page: Page) {
   const notice = page.locator('#stalled');
-  await notice.getByRole('heading', { name: 'ページを表示できませんでした' }).waitFor();
+  await notice.getByRole('heading', { name: 'ページを読み込めませんでした' }).waitFor();
   const telephone = notice.getByRole('link', { name: company.telephone });
   expect(await telephone.getAttribute('href')).toBe(`tel:${company.telephone}`);
   expect(await violationsOf(page)).toEqual([]);

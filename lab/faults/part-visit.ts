@@ -189,7 +189,7 @@ async function untilPinned(page: Page, { part }: Case): Promise<void> {
   await page.waitForFunction((name) => document.cookie.includes(`~${name}@`), part);
 }
 
-const panel = /を表示できませんでした/;
+const panel = /を表示できませんでした|ページを読み込めませんでした/;
 
 /** Shows one case without a previous version: the page says what to do, and its retry works without the cause. */
 export async function showRetry(context: BrowserContext, one: Case): Promise<number> {

@@ -77,7 +77,7 @@ async function boot(
   const own = atSequence(narrow(active.document, location.pathname), since);
   const { discovery = toInlineJson(own) } = inline;
   document.body.innerHTML =
-    `<div id="app">${screen}<p id="loading">loading</p></div><template id="failed">what to do</template>` +
+    `<div id="app">${screen}<p id="loading">loading</p></div><template id="failed"><form>what to do</form></template>` +
     `<script type="application/json" id="discovery">${discovery}</script>`;
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: '/host/2.0.0/main.1a2b.js', integrity: 'sha384-default' });
@@ -125,8 +125,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the boot script, which guards host and first screen too, adds at most 2,470 bytes to the document', () => {
-  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(2_470);
+test('the boot script, which guards host and first screen too, adds at most 2,490 bytes to the document', () => {
+  expect(brotliCompressSync(scripts.boot).length).toBeLessThanOrEqual(2_490);
 });
 
 describe('a page that names calls of the API', () => {
@@ -228,6 +228,16 @@ describe('the first screen', () => {
     scripts[0]?.dispatchEvent(new Event('error'));
     expect(shown()).toBeNull();
     expect(document.body.textContent).toContain('what to do');
+  });
+
+  test('a page whose host does not come shows what to do below a screen that something was typed into', async () => {
+    const { scripts } = await boot('/', { screen });
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'hanako@example.jp';
+    field.focus();
+    scripts[0]?.dispatchEvent(new Event('error'));
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById('app')?.lastChild?.textContent).toBe('what to do');
   });
 });
 

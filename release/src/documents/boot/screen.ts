@@ -8,6 +8,9 @@ const screen = document.getElementById(elements.screen);
 
 export const removeScreen = () => screen?.remove();
 
+/** Returns the value of the screen's first field. */
+export const typedText = () => screen?.querySelector('input')?.value;
+
 /**
  * A tab that remembers anything may show another step; the mark of a mounted remote is nothing typed. One whose
  * storage is forbidden remembers nothing.

@@ -4,7 +4,7 @@ import type { DiscoveryDocument } from '../../protocol/discovery';
 import { beginCalls } from '../../protocol/early-calls';
 import { elements } from '../../protocol/elements';
 import { HOST } from '../../protocol/paths';
-import { removeScreen } from './screen';
+import { removeScreen, typedText } from './screen';
 
 /**
  * Milliseconds for a host of which nothing arrives; the last ones are for the question whether anything does. As
@@ -73,21 +73,23 @@ interface Host {
 }
 
 /**
- * Says what to do. Its button asks for document and script past the cache, which keeps one that was changed on its way.
+ * Says what to do, below a screen that something was typed into, else in its place. Its button asks for document and script
+ * past the cache, which keeps one that was changed on its way.
  */
 function sayFailed(loading: Element, url = ''): void {
   const failed = document.getElementById(elements.failed) as HTMLTemplateElement | null;
-  if (!failed) return;
-  removeScreen();
-  loading.replaceWith(failed.content.cloneNode(true));
-  const [form] = document.forms;
+  const form = failed?.content.querySelector('form')?.cloneNode(true) as
+    HTMLFormElement | undefined;
   if (!form) return;
+  loading.replaceWith(form);
+  const typed = typedText();
+  if (!typed) removeScreen();
   // Whoever hears the page, or looks at its tab, learns it too.
   const heading = form.querySelector('h1');
   if (heading) {
     document.title = heading.textContent;
     heading.tabIndex = -1;
-    heading.focus();
+    if (!typed) heading.focus();
   }
   form.onsubmit = () => {
     const reload = () => location.reload();
