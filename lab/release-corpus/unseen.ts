@@ -130,4 +130,32 @@ export const unseen: Rebuilt[] = [
     'Number.isNaN(($1=new Date(Date.parse($2=$3)+864e5))',
     'main.',
   ),
+  does(
+    form,
+    'is an order form that asks to notify at each press',
+    'mount-dialog',
+    "document.addEventListener('click',()=>void Notification.requestPermission());",
+  ),
+  does(
+    form,
+    'is an order form that prints its receipt by itself',
+    'mount-dialog',
+    atChanges(
+      "if(/受付番号/.test(document.querySelector('[data-slot]')?.textContent)&&!history.isPrinted)print(history.isPrinted=true)",
+    ),
+  ),
+  does(
+    form,
+    'is an order form that scrolls to the top at each key',
+    'mount-journey',
+    "document.addEventListener('input',()=>scrollTo(0,0));",
+  ),
+  does(
+    form,
+    'is an order form that works half a second at each key',
+    'mount-busy',
+    "document.addEventListener('input',()=>{const end=performance.now()+500;while(performance.now()<end);});",
+  ),
+  does(auth, 'is a sign-in that takes every error', 'mount-changed', 'window.onerror=()=>true;'),
+  does(auth, 'is a sign-in that silences the console', 'mount-changed', 'console.error=()=>{};'),
 ];
