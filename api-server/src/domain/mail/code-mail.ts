@@ -1,6 +1,6 @@
 import { fill } from '@order-change/contract';
-import type { OwnCompany } from '../../ground/company';
 import { minutes } from '../../ground/clock';
+import type { OwnCompany } from '../../ground/company';
 import type { Mail } from '../../ground/services';
 import { serverLimits } from '../../limits';
 import * as texts from '../../texts/ja';
