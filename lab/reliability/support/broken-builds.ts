@@ -49,7 +49,7 @@ export const brokenBuilds = {
       from: 'await turns.take(membershipNumber, aside)',
       to: 'true',
     },
-    { file: 'src/domain/orders/find-order.ts', from: 'noWait: true,', to: '' },
+    { file: 'src/domain/orders/find-order.ts', from: ', noWait: true', to: '' },
     { file: 'src/ground/database/open-server.ts', from: 'bounds.statement', to: '0' },
     {
       file: 'src/ground/database/open-server.ts',
