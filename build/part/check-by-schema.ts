@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import buildSchema from '../schema/build.json';
 import partSchema from '../schema/part.json';
 import { ownFault } from './own-fault';

@@ -101,17 +101,19 @@ const showsDigits = (digits: string): Step => ({
   text: '',
 });
 
+/** What undoes a choice names its product, too. */
+const undoes = ['取り消', 'やめる'].map((word) => `:not(:has-text("${word}"))`).join('');
 /** In the list of products, not in that of the order's lines, which can be undone. */
 const picks = (name: string): Step => ({
-  press: `:nth-match([data-slot] li:has-text("${name}"):not(:has-text("取り消")) button, 2)`,
+  press: `:nth-match([data-slot] li:has-text("${name}")${undoes} button, 2)`,
 });
 const adds: Step[] = [
-  { press: `${pressable('add', ['追加'])}:not(:has-text("取り消"))` },
+  { press: `${pressable('add', ['追加'])}${undoes}` },
   picks(added.name),
 ];
 
 const choosesFor = (name: string): Step => ({
-  press: `[data-slot] li:has(button):has-text("${name}") button:not(:has-text("取り消"))`,
+  press: `[data-slot] li:has(button):has-text("${name}") button${undoes}`,
 });
 const [firstProduct] = products;
 export const beginsToPick = choosesFor(firstProduct?.present.name ?? '');
@@ -135,7 +137,7 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
       ...adds,
       ...adds,
       // One too many.
-      { press: pressable('undo', ['追加を取り消']) },
+      { press: pressable('undo', ['追加を取り消', '追加をやめる']) },
     ],
     shows: products.map(({ item }) => showsText(item.name)),
     sent: [
