@@ -208,9 +208,8 @@ test('a remote that does not load is reported as an exception', async () => {
   await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
   await loaded;
   // The SDK keeps what it is about to send.
-  await page.waitForFunction(() =>
-    sessionStorage.getItem('AI_buffer_1')?.includes('ExceptionData'),
-  );
+  const isKept = () => Boolean(sessionStorage.getItem('AI_buffer_1')?.includes('ExceptionData'));
+  while (!(await page.evaluate(isKept))) await page.waitForTimeout(100);
   // What a page sends while it goes away is lost where requests are intercepted.
   await page.unroute('**/remotes/remote-auth/**');
   const exceptions = (await received(page, (all) => all.some(isException))).filter(isException);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { phrased, phrasedInOnePiece } from '../text/phrases';
+import { phrased } from '../text/phrases';
 import { FieldStack, type FieldTexts, Hint, labelId, LabelRow, LiveError } from './field-parts';
 import { RequirementBadge } from './requirement-badge';
 
@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, required, note, children }: Fiel
     <FieldStack>
       <LabelRow>
         <label id={labelId(control)} htmlFor={control}>
-          {phrasedInOnePiece(label)}
+          {label}
         </label>
         {required !== undefined && <RequirementBadge required={required} />}
       </LabelRow>

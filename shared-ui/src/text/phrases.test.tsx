@@ -3,7 +3,6 @@ import { render } from '../../test/render';
 import { violations } from '../../test/violations';
 import { ErrorSummary } from '../forms/error-summary';
 import { RadioGroup } from '../forms/radio-group';
-import { TextField } from '../forms/text-field';
 import { Text } from './text';
 
 const sentence =
@@ -79,15 +78,6 @@ describe('in a browser that finds phrases', () => {
     const boxes = [...container.querySelectorAll('p > span')].map((box) => box.textContent);
     expect(boxes).toEqual(['変更できます。', '追加もできます。']);
   });
-});
-
-test('a line may end between the two words of a compound that no line holds where text is twice as large', () => {
-  const label = '連絡先メールアドレス（確認）';
-  render(<TextField label={label} />);
-  render(<ErrorSummary errors={[{ id: 'email', message: `${label}を入力してください。` }]} />);
-  for (const text of [screen.getByText(label), screen.getByRole('link')]) {
-    expect(text.querySelector('wbr')?.previousSibling).toHaveTextContent('連絡先');
-  }
 });
 
 describe('in a browser that finds no phrases', () => {

@@ -13,10 +13,7 @@ const phraseEnd =
 
 /** Where a line of very few letters may end within a phrase that is longer than it. */
 const wordEnd =
-  /[ぁ-ん一-龠](?=ください|ま(?:す|した|せん))|ス(?=あて)|て(?=から)|て(?=いま)|ても(?=[なか])|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|先(?=メール)|^(?=まで)/g;
-
-/** Within a compound that no line holds where text is twice as large. */
-const compoundEnd = /先(?=メール)/g;
+  /[ぁ-ん一-龠](?=ください|ま(?:す|した|せん))|ス(?=あて)|て(?=から)|て(?=いま)|ても(?=[なか])|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
 
 const mark = '|';
 
@@ -70,8 +67,7 @@ function inPhrases(text: ReactNode): ReactNode {
 
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
-  if (typeof children !== 'string' || !findsPhrases()) return inPhrases(children);
-  return joined(children.replace(compoundEnd, `$&${mark}`), <NarrowLineEnd />);
+  return findsPhrases() ? children : inPhrases(children);
 }
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
