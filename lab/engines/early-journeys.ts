@@ -164,7 +164,7 @@ async function neverGetTheCode(visit: Visit): Promise<void> {
   await customer.press('次へ');
   const retry = page.getByRole('button', { name: 'もう一度読み込む' });
   await retry.waitFor();
-  if (await page.getByRole('checkbox').isShown()) throw new Error('The choice stays.');
+  if (!(await page.getByRole('checkbox').isShown())) throw new Error('The choice is gone.');
   visit.proxy.fix();
   await retry.click();
   await isLive(page);
