@@ -107,10 +107,7 @@ const undoes = ['取り消', 'やめる'].map((word) => `:not(:has-text("${word}
 const picks = (name: string): Step => ({
   press: `:nth-match([data-slot] li:has-text("${name}")${undoes} button, 2)`,
 });
-const adds: Step[] = [
-  { press: `${pressable('add', ['追加'])}${undoes}` },
-  picks(added.name),
-];
+const adds: Step[] = [{ press: `${pressable('add', ['追加'])}${undoes}` }, picks(added.name)];
 
 const choosesFor = (name: string): Step => ({
   press: `[data-slot] li:has(button):has-text("${name}") button${undoes}`,
