@@ -10,7 +10,7 @@ ajv.addSchema(buildSchema, 'build.json').addSchema(partSchema, 'part.json');
  * Compares what a file holds with a schema of this package, which says what `release` reads.
  *
  * @param schema its reference: `part.json`
- * @throws in one line: the file, the key, its value, and what is allowed there
+ * @throws {Error} one line that names the file, the key, its value and what is allowed
  */
 export function checkBySchema(file: string, schema: string, value: unknown): void {
   const isRight = ajv.getSchema(schema);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { holdScripts } from '../support/hold-scripts';
 import { codeIn, createInbox } from '../support/inbox';
+import { untilTrue } from '../support/until-true';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -26,10 +27,7 @@ async function sendsOnce({ page, sent, letIn, address }: Opened): Promise<void> 
 
 type Opened = Awaited<ReturnType<typeof openWithoutScripts>>;
 
-/** Waits until the document is parsed. `waitForFunction` evaluates its second look by eval, which the policy of the page forbids. */
-async function untilParsed(page: Page): Promise<void> {
-  while ((await page.evaluate('document.readyState')) === 'loading') await page.waitForTimeout(20);
-}
+const untilParsed = (page: Page) => untilTrue(page, () => document.readyState !== 'loading');
 
 let visits = 0;
 

@@ -398,7 +398,7 @@ test('at 1,280 px no word is torn in the overview beside a step, and the lines o
   const [zip, street] = await Promise.all(
     [/^〒/, /^東京都/].map((line) => page.getByRole('definition').getByText(line).boundingBox()),
   );
-  // A line of its own is told from one that goes on.
+  // There is a gap between two lines of an address, as there is none within one that wraps.
   expect(street?.y).toBeGreaterThan((zip?.y ?? Infinity) + (zip?.height ?? 0) + 2);
 });
 

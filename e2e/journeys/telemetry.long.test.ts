@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { createCustomer, nextMember } from '../support/customer';
 import { siteUrl } from '../support/environment';
 import { openForm, signIn } from '../support/session';
+import { untilTrue } from '../support/until-true';
 import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -208,8 +209,9 @@ test('a remote that does not load is reported as an exception', async () => {
   await page.getByRole('button', { name: 'もう一度読み込む' }).waitFor();
   await loaded;
   // The SDK keeps what it is about to send.
-  const isKept = () => Boolean(sessionStorage.getItem('AI_buffer_1')?.includes('ExceptionData'));
-  while (!(await page.evaluate(isKept))) await page.waitForTimeout(100);
+  await untilTrue(page, () =>
+    Boolean(sessionStorage.getItem('AI_buffer_1')?.includes('ExceptionData')),
+  );
   // What a page sends while it goes away is lost where requests are intercepted.
   await page.unroute('**/remotes/remote-auth/**');
   const exceptions = (await received(page, (all) => all.some(isException))).filter(isException);

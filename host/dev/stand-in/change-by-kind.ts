@@ -101,16 +101,19 @@ const showsDigits = (digits: string): Step => ({
   text: '',
 });
 
-/** What undoes a choice names its product, too. */
-const undoes = ['取り消', 'やめる'].map((word) => `:not(:has-text("${word}"))`).join('');
+/** Leaves out what undoes a choice: that names its product, too. */
+const undoesNothing = ['取り消', 'やめる'].map((word) => `:not(:has-text("${word}"))`).join('');
 /** In the list of products, not in that of the order's lines, which can be undone. */
 const picks = (name: string): Step => ({
-  press: `:nth-match([data-slot] li:has-text("${name}")${undoes} button, 2)`,
+  press: `:nth-match([data-slot] li:has-text("${name}")${undoesNothing} button, 2)`,
 });
-const adds: Step[] = [{ press: `${pressable('add', ['追加'])}${undoes}` }, picks(added.name)];
+const adds: Step[] = [
+  { press: `${pressable('add', ['追加'])}${undoesNothing}` },
+  picks(added.name),
+];
 
 const choosesFor = (name: string): Step => ({
-  press: `[data-slot] li:has(button):has-text("${name}") button${undoes}`,
+  press: `[data-slot] li:has(button):has-text("${name}") button${undoesNothing}`,
 });
 const [firstProduct] = products;
 export const beginsToPick = choosesFor(firstProduct?.present.name ?? '');

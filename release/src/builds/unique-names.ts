@@ -9,7 +9,7 @@ const globalsIn = (script: Buffer | undefined) =>
 
 /**
  * Refuses a build whose global a published version of the same part has: in one page the second finds the scripts of the first. A
- * global that holds the placeholder, which is filled in by now, is the version's own.
+ * global with the name that was filled in for this version cannot be taken.
  */
 export async function uniqueNameFault(
   store: Store,
