@@ -57,7 +57,7 @@ function settle(
   config: InternalAxiosRequestConfig,
   { status = 200, body = {}, headers = {} }: FakeAnswer,
 ): AxiosResponse {
-  const data: unknown = JSON.parse(JSON.stringify(body));
+  const data = JSON.stringify(body);
   const response: AxiosResponse = { data, status, statusText: '', headers, config };
   if (status >= 200 && status < 300) return response;
   throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);

@@ -1,7 +1,7 @@
 import type { Metadata, OrderWithChange } from '@order-change/contract';
 import type { EarlyAnswer } from '../http/early-answer';
 import { httpDefaults } from '../http/http-defaults';
-import { reviveDates } from '../http/revive-dates';
+import { reviveDate } from '../http/revive-date';
 import { metadataKey } from './metadata-cache';
 
 export const searchUrl = '/v1.0/subscription-order/search';
@@ -19,7 +19,7 @@ export interface SeenOrder {
  */
 export async function seeOrder(): Promise<SeenOrder | undefined> {
   const [order, metadata] = await Promise.all([see(searchUrl), see(metadataUrl)]);
-  const known = metadata ?? reviveDates(JSON.parse(localStorage.getItem(metadataKey) ?? 'null'));
+  const known = metadata ?? parse(localStorage.getItem(metadataKey) ?? 'null');
   return order && known ? ({ order, metadata: known } as SeenOrder) : undefined;
 }
 
@@ -27,5 +27,7 @@ async function see(url: string): Promise<unknown> {
   const { earlyAnswers } = window as { earlyAnswers?: Record<string, EarlyAnswer | undefined> };
   // Taken out by the page, an answer is still the one that was begun.
   const answer = await earlyAnswers?.[httpDefaults.baseURL + url]?.response;
-  return answer?.ok ? reviveDates(await answer.clone().json()) : undefined;
+  return answer?.ok ? parse(await answer.clone().text()) : undefined;
 }
+
+const parse = (text: string): unknown => JSON.parse(text, reviveDate);

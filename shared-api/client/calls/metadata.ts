@@ -1,5 +1,5 @@
 import { type Metadata } from '@order-change/contract';
-import { reviveDates } from '../http/revive-dates';
+import { reviveDate } from '../http/revive-date';
 import { loadAnswers } from '../later/load-later';
 import { serverNow, store } from '../page/page';
 import { type ItemStorage, storageOrMemory } from '../storage/storage';
@@ -53,7 +53,7 @@ async function readCache(cache: Pick<ItemStorage, 'getItem'>): Promise<Metadata 
 
 function parseEntry(text: string | null): unknown {
   try {
-    return reviveDates(JSON.parse(text ?? 'null'));
+    return JSON.parse(text ?? 'null', reviveDate);
   } catch {
     return undefined;
   }

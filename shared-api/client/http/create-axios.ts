@@ -3,7 +3,7 @@ import axios, { AxiosHeaders, type AxiosInstance, type AxiosResponse } from 'axi
 import type { EarlyAnswer } from './early-answer';
 import { hearTimes, type HttpPorts } from './hear-times';
 import { activityIdHeader, httpDefaults } from './http-defaults';
-import { reviveDates } from './revive-dates';
+import { reviveDate } from './revive-date';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -17,7 +17,7 @@ declare module 'axios' {
 /** The page's axios client: base `/api`, JSON, a fresh activity id on every request (spec §7). */
 export function createAxios(ports: HttpPorts): AxiosInstance {
   const { now = () => new Date() } = ports;
-  const http = axios.create(httpDefaults);
+  const http = axios.create({ ...httpDefaults, parseReviver: reviveDate });
   const tellTimes = ({ config, headers }: AxiosResponse) => {
     const { session, method, early } = config;
     const receivedAt = early?.receivedAt() ?? now().getTime();
@@ -32,14 +32,10 @@ export function createAxios(ports: HttpPorts): AxiosInstance {
   http.interceptors.response.use(
     (response) => {
       tellTimes(response);
-      response.data = reviveDates(response.data);
       return response;
     },
     (error: unknown) => {
-      if (axios.isAxiosError(error) && error.response) {
-        tellTimes(error.response);
-        error.response.data = reviveDates(error.response.data);
-      }
+      if (axios.isAxiosError(error) && error.response) tellTimes(error.response);
       throw error;
     },
   );

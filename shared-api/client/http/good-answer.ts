@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { readWhole } from './early-answer';
 import { hearTimes, type HttpPorts } from './hear-times';
-import { reviveDates } from './revive-dates';
+import { reviveDate } from './revive-date';
 
 /**
  * Reads the good answer of a call that was begun early, as axios would: a first screen needs none. Undefined if it is not
@@ -25,7 +25,7 @@ export async function readGoodAnswer(
   const header = (name: string) => headers.get(name);
   hearTimes(ports, { method, session, receivedAt: early.receivedAt(), header });
   return {
-    data: reviveDates(toJson(text)),
+    data: toJson(text),
     status,
     statusText,
     headers: Object.fromEntries(headers),
@@ -36,7 +36,7 @@ export async function readGoodAnswer(
 /** What is no JSON is no answer of the API: no schema takes a text. */
 function toJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviveDate);
   } catch {
     return text;
   }

@@ -1,4 +1,4 @@
-import { reviveDates } from './revive-dates';
+import { reviveDate } from './revive-date';
 
 const date = new Date('2026-11-20T01:02:03Z');
 const text = '2026-11-20T01:02:03Z';
@@ -23,5 +23,5 @@ test.each([
   ['text', 'text'],
   [null, null],
 ])('%j becomes %j', (answer, revived) => {
-  expect(reviveDates(answer)).toEqual(revived);
+  expect(JSON.parse(JSON.stringify(answer), reviveDate)).toEqual(revived);
 });
