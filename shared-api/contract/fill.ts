@@ -8,9 +8,10 @@ export type FillParams<Text extends string, Value = string | number> = Readonly<
   Record<Placeholder<Text>, Value>
 >;
 
-/** Puts values in place of a text's placeholders; what a value holds is never read as a placeholder. */
+/** Puts values in place of a text's placeholders, nothing for one without; what a value holds is never read as one. */
 export function fill<const Text extends string>(template: Text, params: FillParams<Text>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: Placeholder<Text>) => String(params[name]));
+  const values: Readonly<Record<string, string | number>> = params;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SeenOrder } from '@order-change/client/early';
-import { type ChangeKind, changeKinds, type Destination } from '@order-change/contract';
+import { type ChangeKind, changeKinds, type Destination, fill } from '@order-change/contract';
 import { wordPieces } from '@order-change/shared-ui';
 import { presentProducts, presentTimeSlot } from '../change/present-values';
 import { formatDeadline } from '../display/format-deadline';
@@ -44,11 +44,8 @@ export function fillChoice(choice: HTMLElement, { order, metadata }: SeenOrder):
 function linesOf(rendered: Element, destination: Destination): string[][] {
   const [zipCode, a, b] = /^(\d{3})(\d{4})$/.exec(destination.zipCode) ?? [];
   if (zipCode === undefined) throw new Error('zipCode'); // another form is the page’s to write
-  const values: Partial<Record<string, string | undefined>> = { ...destination, a, b };
   return [...rendered.children]
-    .map(({ textContent }) =>
-      textContent.replace(/{(\w+)}/g, (_, name: string) => values[name] ?? '').trim(),
-    )
+    .map(({ textContent }) => fill(textContent, { ...destination, a, b }).trim())
     .filter(Boolean)
     .map((line) => [line]);
 }
