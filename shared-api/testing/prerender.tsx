@@ -22,7 +22,7 @@ export function prerender(screen: ReactNode, prefix: string): Prerendered {
     const styles = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
     // Sent before its code is there it goes nowhere: what was typed must not stand in an address.
     const calm = markup.replaceAll('<form ', '<form method="dialog" ');
-    return rename(withPlaces(calm), withoutMarkers(styles), prefix);
+    return rename(withPlaces(calm), withoutIdleRules(withoutMarkers(styles), calm), prefix);
   } finally {
     sheet.seal();
   }
@@ -40,6 +40,15 @@ function withoutMarkers(css: string): string {
     .replace(/\/\*!sc\*\//g, '')
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replace(/\s*\n\s*/g, '');
+}
+
+/** Takes out what waits for a printer, and for a disabled field where the screen has none: nobody meets it so early. */
+function withoutIdleRules(css: string, html: string): string {
+  const onScreen = css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
+  if (html.includes(' disabled=""')) return onScreen;
+  return onScreen
+    .replace(/(?<=^|[{}])(?:(?!:not\()[^{}])*:disabled[^{}]*\{[^{}]*\}/g, '')
+    .replace(/@media [^{}]*\{\}/g, '');
 }
 
 /**
