@@ -132,7 +132,7 @@ test('the whole code and the id of the call are copied with one press', async ()
   await answer;
 });
 
-test('a dialog whose text sends to the contact point has a number that a phone dials, another has none', async () => {
+test('a dialog whose text sends to the contact point, or whose number can be copied, has a number that a phone dials, another has none', async () => {
   const user = renderDialog();
   const dialled = () => screen.queryAllByRole('link', { name: '0120-000-000' });
   const ok = async () => user.click(screen.getByRole('button', { name: 'OK' }));
@@ -140,6 +140,9 @@ test('a dialog whose text sends to the contact point has a number that a phone d
   expect(dialled()).toHaveLength(0);
   await ok();
   void show({ ...message('MSGECCSE9002'), button: 0 });
+  expect(dialled()).toHaveLength(1);
+  await ok();
+  void show(message('MSGECCSE9999'), '3b241101-e2bb-4255-8caf-4136c566a962');
   expect(dialled()).toHaveLength(1);
   await ok();
 });

@@ -83,7 +83,7 @@ export function MessageDialog() {
         </Button>
       ))}
     >
-      {lines.some((line) => line.includes(texts.contact)) && <Contact />}
+      {(activityId || lines.some((line) => line.includes(texts.contact))) && <Contact />}
       <Reference justify="space-between">
         <Text tone="muted" size="s">
           {fill(texts.messageCode, { code: code.slice(-shownCodeLength) })}
