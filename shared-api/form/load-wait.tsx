@@ -1,6 +1,7 @@
 import { message, messageLines } from '@order-change/contract';
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useState } from 'react';
+import { ContactPoint } from './contact-point';
 
 import * as texts from '#texts';
 
@@ -12,7 +13,7 @@ interface LoadWaitProps {
   notLoaded?: string;
 }
 
-/** Stands for what is on its way, or says that it did not come, with a retry. */
+/** Stands for what is on its way, or says that it did not come, with a retry and whom to ask. */
 export function LoadWait({
   hasFailed,
   onRetry,
@@ -36,6 +37,8 @@ export function LoadWait({
             {texts.loadAgain}
           </Button>
         </div>
+        <Text>{texts.elseAskContact}</Text>
+        <ContactPoint />
       </Stack>
     </Notice>
   );
