@@ -9,11 +9,11 @@ const torn =
 
 /** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a word of its own. */
 const phraseEnd =
-  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
+  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|く(?=[あな]りま)|現在(?=ロ)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
 
 /** Where a line of very few letters may end within a phrase that is longer than it. */
 const wordEnd =
-  /[ぁ-ん一-龠](?=ください|ま(?:す|した|せん))|ス(?=あて)|て(?=から)|て(?=いま)|ても(?=[なか])|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
+  /[ぁ-あう-ん一-龠](?=ください|ま(?:す|した|せん))|ス(?=あて)|て(?=から)|て(?=いま)|ても(?=[なか])|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
 
 const mark = '|';
 
@@ -23,6 +23,14 @@ const NarrowLineEnd = styled.wbr`
 
   @container (width < 10em) {
     display: inline;
+  }
+`;
+
+/** Place for a phrase that may be broken there: it begins a line of its own first. */
+const NarrowPhrase = styled.span`
+  @container (width < 10em) {
+    display: inline-block;
+    max-width: 100%;
   }
 `;
 
@@ -57,9 +65,11 @@ export function phrased(children: ReactNode): ReactNode {
 /** Part of a sentence, or a whole one. */
 function inPhrases(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
-  if (!findsPhrases()) return withLineEnds(text);
+  if (!findsPhrases()) return phraseByPhrase(text, <wbr />, narrowPhrase);
   return text.split(torn).map((part, index) => {
-    if (index % 2 === 0) return <Fragment key={index}>{wordByWord(part)}</Fragment>;
+    if (index % 2 === 0) {
+      return <Fragment key={index}>{phraseByPhrase(part, null, narrowPhrase)}</Fragment>;
+    }
     const Kept = part.startsWith('（') ? OnePiece : Whole;
     return <Kept key={index}>{part}</Kept>;
   });
@@ -67,13 +77,19 @@ function inPhrases(text: ReactNode): ReactNode {
 
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
-  return findsPhrases() ? children : inPhrases(children);
+  if (typeof children !== 'string' || findsPhrases()) return children;
+  return phraseByPhrase(children, <wbr />, wordByWord);
 }
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
 function wordByWord(text: string): ReactNode {
-  if (!isLaidOut()) return text;
   return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />);
+}
+
+/** A phrase whose lines may end between its words, if it does not fit on a line of its own. */
+function narrowPhrase(text: string): ReactNode {
+  const words = wordByWord(text);
+  return words === text ? text : <NarrowPhrase>{words}</NarrowPhrase>;
 }
 
 /** The page takes the place of such markup, and nothing may move then. */
@@ -94,8 +110,13 @@ function isParts(children: ReactNode): children is (string | number | undefined)
 const isShown = (part: unknown) => part !== false && part !== null && part !== undefined;
 
 /** Texts are copied and searched for, so the places for a line to end are no characters. */
-function withLineEnds(text: string): ReactNode {
-  return joined(text.replace(phraseEnd, `$&${mark}`), <wbr />, wordByWord);
+function phraseByPhrase(
+  text: string,
+  end: ReactNode,
+  render: (phrase: string) => ReactNode,
+): ReactNode {
+  if (!isLaidOut()) return text;
+  return joined(text.replace(phraseEnd, `$&${mark}`), end, render);
 }
 
 /** A marked text with an element at each mark. */
