@@ -9,6 +9,7 @@ import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
 import { AttemptsLeft } from '../notices/attempts-left';
+import { ElseContact } from '../notices/contact';
 import { EmailAddress } from '../notices/email-address';
 import { FocusedNotice } from '../notices/focused-notice';
 import { codeTimeLeft, resendTimeLeft, type SentCode } from '../state/sent-code';
@@ -65,7 +66,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
   );
   return (
     <Stack gap="l">
-      <Stack gap="xs">
+      <Stack gap={sent.isOfEarlierCall ? 'm' : 'xs'}>
         {sent.isOfEarlierCall ? (
           <FocusedNotice tone="info" title={laterTexts.codeSentEarlier}>
             <Stack gap="s">
@@ -133,7 +134,10 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
           />
         </Stack>
       </StepForm>
-      <ResendPart>{!sent.isOfEarlierCall && takeNewCode}</ResendPart>
+      <ResendPart>
+        {!sent.isOfEarlierCall && takeNewCode}
+        {!lock && <ElseContact />}
+      </ResendPart>
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
   const [expired, ...lines] = messageLines(message('MSGEORSE0005'));
   const title = isRefusedInTime ? laterTexts.codeNotOfHere : expired;
   return (
-    <Stack gap="s">
+    <Stack>
       <FocusedNotice tone="warning" title={title}>
         {isRefusedInTime ? laterTexts.codeOfOtherBrowser : lines}
       </FocusedNotice>

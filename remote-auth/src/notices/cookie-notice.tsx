@@ -1,4 +1,5 @@
 import { Button, Notice, Stack, Text } from '@order-change/shared-ui';
+import { ElseContact } from './contact';
 
 import * as texts from '#texts/later';
 
@@ -11,6 +12,7 @@ export function CookieNotice() {
         <div>
           <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
         </div>
+        <ElseContact />
       </Stack>
     </Notice>
   );

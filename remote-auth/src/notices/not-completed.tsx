@@ -1,8 +1,6 @@
 import { notCompletedText } from '@order-change/contract';
 import { Notice, Stack, Text } from '@order-change/shared-ui';
-import { Contact } from './contact';
-
-import * as texts from '#texts';
+import { ElseContact } from './contact';
 
 const titleEnd = notCompletedText.indexOf('。') + 1;
 
@@ -21,8 +19,7 @@ export function NotCompleted({
     <Notice live tone="error" title={title}>
       <Stack gap="xs">
         <Text>{advice}</Text>
-        <Text>{texts.elseAskContact}</Text>
-        <Contact />
+        <ElseContact />
       </Stack>
     </Notice>
   );

@@ -2,7 +2,7 @@ import { closedForNow, type ErrorAnswer, refusalLines } from '@order-change/cont
 import { Button, Stack, Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
 import { useStepHeading } from '../state/step-heading';
-import { Contact } from './contact';
+import { Contact, ElseContact } from './contact';
 import { FocusedNotice } from './focused-notice';
 
 import * as texts from '#texts/later';
@@ -19,7 +19,7 @@ interface RefusalNoticeProps {
 export function RefusalNotice({
   refusal,
   isFinal = false,
-  children = <Contact />,
+  children,
 }: RefusalNoticeProps) {
   const pause = closedForNow(refusal);
   const [first, ...lines] = pause ?? refusalLines(refusal);
@@ -37,12 +37,16 @@ export function RefusalNotice({
         {body.map((line) => (
           <Text key={line}>{line}</Text>
         ))}
-        {refusal.code === 'MSGECCSE9000' && (
-          <div>
-            <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
-          </div>
+        {refusal.code === 'MSGECCSE9000' ? (
+          <>
+            <div>
+              <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
+            </div>
+            <ElseContact />
+          </>
+        ) : (
+          (children ?? <Contact />)
         )}
-        {children}
       </Stack>
     </FocusedNotice>
   );

@@ -221,8 +221,9 @@ describe('the time that the code lives', () => {
 });
 
 describe('sending again', () => {
-  test('sending again says when it is possible, asks first (MSGEORSI0006), and is confirmed', async () => {
+  test('sending again says when it is possible and whom to ask, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
+    expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
     expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     await fill(user, '認証コード', '123');

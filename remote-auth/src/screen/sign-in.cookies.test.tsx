@@ -19,6 +19,7 @@ test('a browser that forbids cookies is told so in the place of the form, with a
   await openSignIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
   expect(screen.getByRole('button', { name: 'ページを読み込み直す' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

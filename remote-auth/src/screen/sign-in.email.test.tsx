@@ -1,4 +1,4 @@
-import { refused } from '@order-change/testing';
+import { isSentence, refused } from '@order-change/testing';
 import { answerDialog, fill, findStep, press } from '@order-change/testing/screen';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
@@ -79,6 +79,8 @@ test('a request that the server finds invalid leaves one main action: to load th
   const [reload, send] = ['ページを読み込み直す', '認証コードを送信する'];
   const main = await screen.findByRole('button', { name: reload });
   expect(main.className).not.toBe(screen.getByRole('button', { name: send }).className);
+  const elseAsk = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
+  expect(screen.getByText(isSentence(elseAsk))).toBeVisible();
 });
 
 describe('a likely typing error in the domain', () => {

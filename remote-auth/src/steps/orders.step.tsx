@@ -3,7 +3,7 @@ import { type ErrorAnswer, fill, type TellingMetadata } from '@order-change/cont
 import { Button, Progress, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
-import { Contact } from '../notices/contact';
+import { Contact, ElseContact } from '../notices/contact';
 import { FocusedNotice } from '../notices/focused-notice';
 import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
@@ -53,8 +53,7 @@ export function OrdersStep() {
           <div>
             <Button onClick={() => void settle(resume(true))}>{laterTexts.askOrdersAgain}</Button>
           </div>
-          <Text>{texts.elseAskContact}</Text>
-          <Contact />
+          <ElseContact />
         </Stack>
       </FocusedNotice>
     );

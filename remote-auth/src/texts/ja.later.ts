@@ -117,7 +117,6 @@ export const allowCookies =
 
 /** Says what to do next if the message itself does not. */
 export const advice: Partial<Record<string, readonly string[]>> = {
-  MSGECCSE9000: ['ページを読み込み直してから、もう一度お試しください。'],
   MSGEORSE0002: ['会員番号と、お申し込みのときの電話番号の組み合わせをご確認ください。'],
   MSGECCSE9002: ['時間をおくか、別の通信回線に切り替えると、続けられる場合があります。'],
   MSGEORSE0003: ['ご注文の内容は変わっていません。'],
