@@ -177,7 +177,7 @@ describe('an order that is closed by a change whose answer was lost', () => {
       '受け付けの結果を確認できていないお申し込みがあります',
     ).parentElement;
     expect(box).toHaveTextContent(/お申し込みが重複することはありません。/);
-    expect(screen.queryByText('認証が、まだ有効です')).toBeNull();
+    expect(screen.queryByText('認証は、まだ有効です')).toBeNull();
     await press(user, '受け付けの結果を確認する');
     await findStep(form);
   });
@@ -213,12 +213,13 @@ test('the end of the session leads back to the address', async () => {
   expect(await findStep('メールアドレスの認証')).toHaveFocus();
 });
 
-test('a lost connection keeps what was typed, and says beside the button that the outcome is unknown', async () => {
+test('a lost connection keeps what was typed, and says beside the button that the outcome is unknown, and to try again', async () => {
   const { user } = await openAtMembership({
     'POST /v1.0/subscription-order/search': () => ({ status: 500, body: '' }),
   });
   await enterMember(user);
   await answerDialog('OK');
-  expect(await screen.findByText(/^前回は、送信の結果を確認できませんでした。/)).toBeVisible();
+  const outcome = '前回は、送信の結果を確認できませんでした。もう一度お試しください。';
+  expect(await screen.findByText(isSentence(outcome))).toBeVisible();
   expect(screen.getByLabelText('会員番号')).toHaveValue('1000000001');
 });

@@ -22,7 +22,7 @@ export const emailExample = '例：name@example.jp';
 export const domainMeant = 'もしかして {email} ではありませんか？';
 export const correctDomain = '{domain} に変更する';
 
-export const sessionLives = '認証が、まだ有効です';
+export const sessionLives = '認証は、まだ有効です';
 export const continueOrder = 'お手続きを続ける';
 export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
 export const askForResult = '受け付けの結果を確認する';
@@ -43,7 +43,7 @@ export const elseAskContact = '解決しない場合は、お問い合わせ窓�
 export const toOrders = 'ご注文の選択に進む';
 
 export const outcomeUnknown =
-  '前回は、送信の結果を確認できませんでした。入力した内容は残っています。';
+  '前回は、送信の結果を確認できませんでした。もう一度お試しください。';
 
 export const seconds = '{seconds}秒';
 export const minutes = '{minutes}分';
