@@ -83,7 +83,7 @@ export function phrasedInOnePiece(children: ReactNode): ReactNode {
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
 function wordByWord(text: string): ReactNode {
-  return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />);
+  return endedAt(wordEnd, text, <NarrowLineEnd />);
 }
 
 /** A phrase whose lines may end between its words, if it does not fit on a line of its own. */
@@ -116,17 +116,18 @@ function phraseByPhrase(
   render: (phrase: string) => ReactNode,
 ): ReactNode {
   if (!isLaidOut()) return text;
-  return joined(text.replace(phraseEnd, `$&${mark}`), end, render);
+  return endedAt(phraseEnd, text, end, render);
 }
 
-/** A marked text with an element at each mark. */
-function joined(
-  marked: string,
+/** A text with an element at each place where a line may end. */
+function endedAt(
+  place: RegExp,
+  text: string,
   element: ReactNode,
   render: (piece: string) => ReactNode = String,
 ): ReactNode {
-  const pieces = marked.split(mark);
-  if (pieces.length === 1) return render(marked);
+  const pieces = text.replace(place, `$&${mark}`).split(mark);
+  if (pieces.length === 1) return render(text);
   return pieces.map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && element}
