@@ -37,7 +37,6 @@ export function LoadWait({
             {texts.loadAgain}
           </Button>
         </div>
-        <Text>{texts.elseAskContact}</Text>
         <ContactPoint />
       </Stack>
     </Notice>
