@@ -61,9 +61,11 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     if (!isTyped || (await dialogs.show(question)) === 'OK') goBack();
   }
 
+  const wait = resendTimeLeft(sent, now);
   const takeNewCode = (lock?.opensAt ?? 0) <= now && (
-    <TakeNewCode wait={resendTimeLeft(sent, now)} resend={resend} isBlocked={form.isBusy} />
+    <TakeNewCode wait={wait} resend={resend} isBlocked={form.isBusy} />
   );
+  const hasWaited = wait === 0 || resend.answer !== null;
   return (
     <Stack gap="l">
       <Stack gap={sent.isOfEarlierCall ? 'm' : 'xs'}>
@@ -136,7 +138,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
       </StepForm>
       <ResendPart>
         {!sent.isOfEarlierCall && takeNewCode}
-        {!lock && <ElseContact />}
+        {!lock && hasWaited && <ElseContact />}
       </ResendPart>
     </Stack>
   );

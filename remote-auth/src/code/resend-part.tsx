@@ -1,12 +1,11 @@
 import { company } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Bullets, Card, Heading, Stack, Text } from '@order-change/shared-ui';
+import { Bullets, Card, Heading, OnePiece, Stack, Text } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
-import { EmailAddress } from '../notices/email-address';
 
 import * as laterTexts from '#texts/later';
 
-/** Advice while no mail comes; below it another code and whom to ask, unless they are offered elsewhere. */
+/** Advice while no mail comes; below it another code, unless that is offered elsewhere, and whom to ask. */
 export function ResendPart({ children }: { children: ReactNode }) {
   return (
     <Card look="muted">
@@ -18,7 +17,7 @@ export function ResendPart({ children }: { children: ReactNode }) {
           {laterTexts.noMailAdvice.map((text) => (
             <li key={text}>
               <Text as="span" size="s">
-                {fillNodes(text, { sender: <EmailAddress>{company.email}</EmailAddress> })}
+                {fillNodes(text, { sender: <OnePiece>{company.email}</OnePiece> })}
               </Text>
             </li>
           ))}

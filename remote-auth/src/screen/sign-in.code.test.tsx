@@ -223,11 +223,12 @@ describe('the time that the code lives', () => {
 describe('sending again', () => {
   test('sending again says when it is possible and whom to ask, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
-    expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
     expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '0120-000-000' })).toBeNull();
     await fill(user, '認証コード', '123');
     await pass(minute);
+    expect(screen.getByRole('link', { name: '0120-000-000' })).toBeVisible();
     await press(user, '新しい認証コードを送信する');
     expect(await answerDialog('OK')).toBe('MSGEORSI0006');
     const notice = await screen.findByText('新しい認証コードを送信しました');
