@@ -9,7 +9,7 @@ const torn =
 
 /** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a word of its own. */
 const phraseEnd =
-  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|く(?=[あな]りま)|現在(?=ロ)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
+  /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
 
 /** Where a line of very few letters may end within a phrase that is longer than it. */
 const wordEnd =
@@ -23,14 +23,6 @@ const NarrowLineEnd = styled.wbr`
 
   @container (width < 10em) {
     display: inline;
-  }
-`;
-
-/** Place for a phrase that may be broken there: it begins a line of its own first. */
-const NarrowPhrase = styled.span`
-  @container (width < 10em) {
-    display: inline-block;
-    max-width: 100%;
   }
 `;
 
@@ -65,11 +57,9 @@ export function phrased(children: ReactNode): ReactNode {
 /** Part of a sentence, or a whole one. */
 function inPhrases(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
-  if (!findsPhrases()) return phraseByPhrase(text, <wbr />, narrowPhrase);
+  if (!findsPhrases()) return withLineEnds(text);
   return text.split(torn).map((part, index) => {
-    if (index % 2 === 0) {
-      return <Fragment key={index}>{phraseByPhrase(part, null, narrowPhrase)}</Fragment>;
-    }
+    if (index % 2 === 0) return <Fragment key={index}>{wordByWord(part)}</Fragment>;
     const Kept = part.startsWith('（') ? OnePiece : Whole;
     return <Kept key={index}>{part}</Kept>;
   });
@@ -77,19 +67,13 @@ function inPhrases(text: ReactNode): ReactNode {
 
 /** The same without elements around words: for a text that names or describes a control. */
 export function phrasedInOnePiece(children: ReactNode): ReactNode {
-  if (typeof children !== 'string' || findsPhrases()) return children;
-  return phraseByPhrase(children, <wbr />, wordByWord);
+  return findsPhrases() ? children : inPhrases(children);
 }
 
 /** A text whose lines may end between words, too, where few letters fit on them. */
 function wordByWord(text: string): ReactNode {
-  return endedAt(wordEnd, text, <NarrowLineEnd />);
-}
-
-/** A phrase whose lines may end between its words, if it does not fit on a line of its own. */
-function narrowPhrase(text: string): ReactNode {
-  const words = wordByWord(text);
-  return words === text ? text : <NarrowPhrase>{words}</NarrowPhrase>;
+  if (!isLaidOut()) return text;
+  return joined(text.replace(wordEnd, `$&${mark}`), <NarrowLineEnd />);
 }
 
 /** The page takes the place of such markup, and nothing may move then. */
@@ -110,24 +94,18 @@ function isParts(children: ReactNode): children is (string | number | undefined)
 const isShown = (part: unknown) => part !== false && part !== null && part !== undefined;
 
 /** Texts are copied and searched for, so the places for a line to end are no characters. */
-function phraseByPhrase(
-  text: string,
-  end: ReactNode,
-  render: (phrase: string) => ReactNode,
-): ReactNode {
-  if (!isLaidOut()) return text;
-  return endedAt(phraseEnd, text, end, render);
+function withLineEnds(text: string): ReactNode {
+  return joined(text.replace(phraseEnd, `$&${mark}`), <wbr />, wordByWord);
 }
 
-/** A text with an element at each place where a line may end. */
-function endedAt(
-  place: RegExp,
-  text: string,
+/** A marked text with an element at each mark. */
+function joined(
+  marked: string,
   element: ReactNode,
   render: (piece: string) => ReactNode = String,
 ): ReactNode {
-  const pieces = text.replace(place, `$&${mark}`).split(mark);
-  if (pieces.length === 1) return render(text);
+  const pieces = marked.split(mark);
+  if (pieces.length === 1) return render(marked);
   return pieces.map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && element}
