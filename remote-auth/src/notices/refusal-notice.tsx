@@ -16,11 +16,7 @@ interface RefusalNoticeProps {
 }
 
 /** A refusal that belongs to no field: what happened, what to do, and whom to ask. */
-export function RefusalNotice({
-  refusal,
-  isFinal = false,
-  children,
-}: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, isFinal = false, children }: RefusalNoticeProps) {
   const pause = closedForNow(refusal);
   const [first, ...lines] = pause ?? refusalLines(refusal);
   const advice = pause ? [] : (texts.advice[refusal.code] ?? []);
