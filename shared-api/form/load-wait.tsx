@@ -37,6 +37,7 @@ export function LoadWait({
             {texts.loadAgain}
           </Button>
         </div>
+        <Text>{texts.elseAskContact}</Text>
         <ContactPoint />
       </Stack>
     </Notice>

@@ -25,3 +25,4 @@ export const hours = '受付時間：';
 export const screenLoading = '画面を読み込んでいます';
 export const screenNotLoaded = '画面を読み込めませんでした';
 export const loadAgain = 'もう一度読み込む';
+export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
