@@ -96,7 +96,6 @@ export const isCurrentChoice = '現在のご指定です。';
 /** The present slot, which an accepted change will change: to keep it is no change. */
 export const isCurrentUnlessReplaced =
   '現在のご指定です。「{timeSlot}」に戻すには、受け付けた変更を取り消してください。';
-export const productsAbove = '上記';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
 export const toHaveTimeSlot =

@@ -7,16 +7,18 @@ import {
 } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Bullets, ErrorText, Notice, Stack, Text } from '@order-change/shared-ui';
+import { isStepDone } from '../../change/step-schema';
 import { chosenItems, toTimeSlotChange } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
+import { ChooseKindsAgain } from '../../form/choose-kinds-again';
 import { useOpenOrder } from '../../form/open-order';
 
 import * as texts from '#texts/later';
 
-/** Says why no time slot can be chosen, which products could have one, and what happens to the present one. */
+/** Says why no time slot can be chosen and what becomes of the present one, how to go on, and how to have one after all. */
 export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
-  const { order } = useOpenOrder();
+  const { order, rules } = useOpenOrder();
   const { draft } = useOrderForm();
   const items = chosenItems(order, draft);
   const catalogue = order.catalog.items;
@@ -28,21 +30,31 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
     <Stack gap="m" id={fieldId('timeSlot')} tabIndex={-1}>
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
-          <Refusing words={refusing} names={lists.without} />
-          <div>
-            {isReset && <Text>{messageText(message('MSGEORSI0002', texts.productsAbove))}</Text>}
+          <Refusing
+            code={isReset ? 'MSGEORSI0002' : 'MSGEORSI0014'}
+            words={refusing}
+            names={lists.without}
+          />
+          {isStepDone('timeSlot', rules, draft) ? (
             <Text>{texts.withoutTimeSlot}</Text>
-          </div>
-          <div>
-            {selectable && (
-              <Text>
-                {messageText(
-                  message('MSGEORSI0015', lists.with.length > 2 ? texts.productsElse : selectable),
-                )}
-              </Text>
-            )}
-            <Text>{texts.toHaveTimeSlot}</Text>
-          </div>
+          ) : (
+            <ChooseKindsAgain kind="timeSlot" />
+          )}
+          {order.changeable.products && (
+            <div>
+              {selectable && (
+                <Text>
+                  {messageText(
+                    message(
+                      'MSGEORSI0015',
+                      lists.with.length > 2 ? texts.productsElse : selectable,
+                    ),
+                  )}
+                </Text>
+              )}
+              <Text>{texts.toHaveTimeSlot}</Text>
+            </div>
+          )}
           <ChangeProducts />
         </Stack>
       </Notice>
@@ -52,17 +64,19 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
 }
 
 interface RefusingProps {
+  /** says that the slot was reset for them, or that they can have none */
+  code: 'MSGEORSI0002' | 'MSGEORSI0014';
   /** the products in one sentence */
   words: string;
   names: readonly string[];
 }
 
 /** More than two products are a list: quoted names in a row are hard to read. */
-function Refusing({ words, names }: RefusingProps) {
-  if (names.length <= 2) return <Text>{messageText(message('MSGEORSI0014', words))}</Text>;
+function Refusing({ code, words, names }: RefusingProps) {
+  if (names.length <= 2) return <Text>{messageText(message(code, words))}</Text>;
   return (
     <Stack gap="xs">
-      <Text>{messageText(message('MSGEORSI0014', texts.productsBelow))}</Text>
+      <Text>{messageText(message(code, texts.productsBelow))}</Text>
       <Bullets>
         {names.map((name) => (
           <li key={name}>{name}</li>

@@ -42,9 +42,11 @@ test('a time slot of no preference is sent as null', async () => {
   expect(submissions(requests)[0]?.body).toMatchObject({ changes: { timeSlot: null } });
 });
 
-test('products that can have no slot: which, which others could, and the way to change them', async () => {
+test('products that can have no slot: which, which others could, and the ways to go on, as without a slot there is no change', async () => {
   const order = anOrder({ lines: frozen, timeSlot: null });
   const { user } = await openAt('timeSlot', {}, { order });
+  expect(document.body).not.toHaveTextContent('「次へ」を押してください。');
+  expect(screen.getByRole('link', { name: '変更する内容を選び直す' })).toBeVisible();
   expect(sentence('この商品には、選択できるお届け時間帯がありません。')).toBeVisible();
   expect(sentence('冷凍の商品は、お届け時間帯を指定できません。')).toBeVisible();
   expect(sentence('常温の商品は、お届け時間帯を指定できます。')).toBeVisible();
@@ -64,12 +66,9 @@ test('a product whose temperature says nothing is named itself, and so are those
   expect(await findSentence(reset)).toBeVisible();
   await next(user);
   await findStep('ご希望のお届け時間帯');
-  const notice = sentence('「大玉すいか 1玉」の商品は、お届け時間帯を指定できません。');
-  expect(notice).toBeVisible();
-  expect(notice.parentElement).toHaveTextContent(
-    '上記の商品があるため、お届け時間帯を「希望なし」に変更しました。',
-  );
-  expect(screen.queryByText(/「大玉すいか 1玉」の商品があるため/)).toBeNull();
+  expect(sentence(reset)).toBeVisible();
+  expect(sentence('「希望なし」でよい場合は、「次へ」を押してください。')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('お届け時間帯を指定できません。');
   expect(sentence('「静岡県産 深蒸し煎茶」の商品は、お届け時間帯を指定できます。')).toBeVisible();
   expect(screen.queryByText(/常温の商品/)).toBeNull();
 });
