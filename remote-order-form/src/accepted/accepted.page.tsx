@@ -172,7 +172,7 @@ function useChangeAgain({ receiptNumber, changes, endsDatetime }: AcceptedChange
     const isOther = !isDraftEmpty(draft);
     if (isOther && !(await mayDiscard(ownTexts.replacesDraft))) return;
     // Before the form is there, which would set its own address.
-    replace('select', fill(laterTexts.replacing, { receiptNumber }));
+    replace('select', fill(laterTexts.replacing, { receiptNumber }) + ownTexts.untilReplaced);
     if (!(await open())) return;
     dispatch(replacementStarted({ receiptNumber, draft: draftOf(changes) }));
   }

@@ -116,7 +116,7 @@ export const confirmThenSubmit =
   '内容をご確認のうえ、「この内容で変更を申し込む」を押してください。';
 export const submit = 'この内容で変更を申し込む';
 export const replacing =
-  '今回お申し込みになると、受付番号 {receiptNumber} の変更は無効になります。今回選ばない項目は、元のご注文の内容でお届けします。お申し込みが済むまでは、受け付けた変更が有効です。';
+  '今回お申し込みになると、受付番号 {receiptNumber} の変更は無効になります。';
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
