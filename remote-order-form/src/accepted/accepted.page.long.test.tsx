@@ -343,6 +343,7 @@ describe('the receipt', () => {
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
     expect(document.body).toHaveTextContent(`遅くとも${year}年11月30日 24:00です。`);
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^内容を変更し直す場合や、/);
     const { user, requests } = await reload(form, {
       order: null,
       answers: {

@@ -31,6 +31,10 @@ export function NextSteps({
 }: NextStepsProps) {
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const { next = [texts.reflectedSoon], closing } = metadata?.receipt ?? {};
+  const ends =
+    endsAt === undefined
+      ? [texts.noChangeUntilThen]
+      : [fill(texts.canEndUntil, { end: formatEnd(new Date(endsAt)) }), texts.canEndSignedIn];
   if (isEnded)
     return (
       <Side gap="m">
@@ -58,16 +62,13 @@ export function NextSteps({
             </Text>
           </li>
         ))}
-        {!isStale && (
-          <li>
-            <Text as="span">
-              {/* In one text: a box within it ends WebKit 2.50, by an assertion of its layout. */}
-              {endsAt === undefined
-                ? texts.noChangeUntilThen
-                : fill(texts.canEndUntil, { end: formatEnd(new Date(endsAt)) })}
-            </Text>
-          </li>
-        )}
+        {/* Each in one text: a box within it ends WebKit 2.50, by an assertion of its layout. */}
+        {!isStale &&
+          ends.map((text) => (
+            <li key={text}>
+              <Text as="span">{text}</Text>
+            </li>
+          ))}
       </Bullets>
       <ContactByNumber />
       {closing && <Text size="s">{fill(closing, { delivery, receiptNumber })}</Text>}

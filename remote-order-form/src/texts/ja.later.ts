@@ -187,7 +187,9 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまでは、この画面で取り消せます。期限は、遅くとも{end}です。内容を変更し直す場合や、この画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
+  '当社が反映の手続きを始めるまでは、この画面で取り消せます。期限は、遅くとも{end}です。';
+export const canEndSignedIn =
+  '内容を変更し直す場合や、この画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';
