@@ -489,7 +489,9 @@ describe("the server's no", () => {
     await submit(form.user);
     await findStep('変更内容のご確認');
     expect(screen.getByText(/ご注文の変更をすでに受け付けています。/)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^ご注意：今回の変更を/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^ご注意：別の変更を先に受け付けているため、/,
+    );
     // The same change would be refused again.
     expect(screen.queryByRole('button', { name: 'この内容で変更を申し込む' })).toBeNull();
     await press(form.user, '最新のご注文内容を読み込む');

@@ -131,10 +131,12 @@ export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
 export const refusedBehindAnother = '今回の変更を受け付けられませんでした';
+export const anotherFirst =
+  '別の変更を先に受け付けているため、今回の変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
-    '画面の情報が古い可能性があります。「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
+    '画面の情報が古い可能性があります。トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
   MSGECCSE9002:
     '入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度「この内容で変更を申し込む」を押してください。',
 };
@@ -146,7 +148,6 @@ export const askContactInstead =
 /** Stands behind the reason, as in a dialog (spec §2). */
 export const withCode = '（{code}）';
 export const nameCode = 'お問い合わせの際は、ご注文番号と「{code}」をお知らせください。';
-export const anotherFirst = 'この変更より先に、別の変更を受け付けています。';
 export const reloadReason =
   '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は{minutes}分間残ります。';
 export const reloadToEnd =

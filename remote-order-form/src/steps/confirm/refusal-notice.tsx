@@ -61,7 +61,9 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const text =
     closedForNow(refusal)?.join('') ?? reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
   const isBehindAnother = refusal.code === 'MSGEORSE0009';
-  const title = isBehindAnother ? laterTexts.refusedBehindAnother : laterTexts.refused;
+  const behindAnother =
+    replaces === null ? laterTexts.anotherFirst : laterTexts.refusedBehindAnother;
+  const title = isBehindAnother ? behindAnother : laterTexts.refused;
   const code = refusal.code.slice(-5); // as the dialog shows it (spec §2)
   const ask = text.includes(texts.askThere)
     ? laterTexts.nameCode
@@ -72,7 +74,6 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <Notice tone={isBehindAnother ? 'warning' : 'error'} live title={title}>
       <Stack gap="s">
-        {isBehindAnother && replaces === null && <Text>{laterTexts.anotherFirst}</Text>}
         <Text>{text + fill(laterTexts.withCode, { code })}</Text>
         {advice && <Text>{advice}</Text>}
         {isUnreadable(refusal) ? (
