@@ -464,6 +464,14 @@ describe("the server's no", () => {
     expect(screen.getByRole('alert')).toHaveTextContent('サーバーの文言');
   });
 
+  test('a page that does not fit the server sends to the top page, and names the button there', async () => {
+    await submitWith(refused('MSGECCSE9000'));
+    await findStep('変更内容のご確認');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。トップページへ',
+    );
+  });
+
   test('a refusal by a security policy ends the retries', async () => {
     await submitWith({ status: 403 });
     await findStep('変更内容のご確認');
