@@ -25,7 +25,7 @@ const narrowTexts = () =>
     .map(({ textContent }) => textContent);
 
 /** A heading of one phrase is parted within お届け時間帯. */
-const endings = wholeWords.filter((word) => word !== 'お届け時間帯');
+const endings = [...wholeWords.filter((word) => word !== 'お届け時間帯'), 'メールアドレス'];
 
 describe.each([
   ['on a phone', phone],
