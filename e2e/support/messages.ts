@@ -445,9 +445,10 @@ export const ways = {
   MSGEORSI0014: [
     {
       shown: 'as a reason',
-      how: 'a time slot is asked for together with a product that has none',
-      text: '「白桃 6玉 約1.8kg」の商品は、お届け時間帯を指定できません。',
-      reach: askForASlotOfPeaches,
+      how: 'a time slot is asked for of an order that has none, as its products can have none',
+      text: '冷凍の商品は、お届け時間帯を指定できません。',
+      member: '1000000006',
+      reach: ({ customer }) => customer.chooses('お届け時間帯'),
     },
   ],
   MSGEORSI0015: [
