@@ -20,9 +20,15 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** By 8.6vw ten letters, 「連絡先メールアドレス」, stay on one line of a phone whose text is twice as large. */
-const Label = styled.label`
-  font-size: min(1em, 8.6vw);
+/**
+ * By 8.6vw ten letters, 「連絡先メールアドレス」, stay on one line of a phone whose text is twice as large: in the label, and
+ * in the error that names it.
+ */
+const Root = styled(FieldStack)`
+  label,
+  [aria-live] {
+    font-size: min(1em, 8.6vw);
+  }
 `;
 
 /** A label, a control, and all that is said about it, tied together for assistive technology. */
@@ -33,11 +39,11 @@ export function Field({ id, label, hint, error, required, note, children }: Fiel
   const describedBy = [hint && hintId, note && noteId, errorId].filter(Boolean).join(' ');
 
   return (
-    <FieldStack>
+    <Root>
       <LabelRow>
-        <Label id={labelId(control)} htmlFor={control}>
+        <label id={labelId(control)} htmlFor={control}>
           {label}
-        </Label>
+        </label>
         {required !== undefined && <RequirementBadge required={required} />}
       </LabelRow>
       {hint && <Hint id={hintId}>{phrased(hint)}</Hint>}
@@ -49,6 +55,6 @@ export function Field({ id, label, hint, error, required, note, children }: Fiel
       })}
       {note && <Hint id={noteId}>{note}</Hint>}
       <LiveError id={errorId} error={error} />
-    </FieldStack>
+    </Root>
   );
 }

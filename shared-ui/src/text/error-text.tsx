@@ -9,7 +9,6 @@ const Root = styled.p`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xxs};
   color: ${({ theme }) => theme.color.error};
-  font-size: min(1em, 8.6vw); /* as the label of its field, which it names */
   font-weight: ${({ theme }) => theme.font.weight.bold};
 
   & > svg {
