@@ -5,9 +5,11 @@ import { launchBrowser, prepareBrowser } from 'e2e/support/browser';
 import { dataDir } from 'e2e/support/environment';
 import { activateAll, publish } from 'e2e/support/release';
 import { createFolderStore, orThrow, status } from 'release';
+import { median } from '../support/percentile';
 import { openCustomers } from './activations-customers';
 import { openPages } from './activations-http';
 import { type Bounds, createLedger, type Outcome } from './outcome';
+import { parts } from './part-cases';
 
 /** Visitors in a browser, each with a half-filled form in two tabs; and visitors by HTTP at the same time. */
 const [customers, visitors] = [20, 4];
@@ -15,12 +17,6 @@ const [customers, visitors] = [20, 4];
 const compared = 100;
 /** So much more may the site's server hold at the end than at the beginning: MiB, and the share. */
 const growth = { mebibytes: 16, share: 1.15 };
-
-const parts = {
-  host: 'host',
-  'remote-auth': 'remote-auth',
-  'remote-order-form': 'remote-order-form',
-};
 
 /**
  * Activates host and remotes, all in one step, `tries` times, there and back between two versions, while
@@ -35,8 +31,8 @@ export async function activateUnderLoad({
   const ledger = createLedger();
   const end = Date.now() + seconds * 1_000;
   const first = orThrow(await status(createFolderStore(join(dataDir, 'site')))).active.versions;
-  const second = Object.fromEntries(Object.keys(parts).map((name) => [name, '99.3.0']));
-  for (const dist of Object.values(parts)) await publish(`${dist}/dist`, { version: '99.3.0' });
+  const second = Object.fromEntries(parts.map((name) => [name, '99.3.0']));
+  for (const part of parts) await publish(`${part}/dist`, { version: '99.3.0' });
 
   prepareBrowser();
   const browser = await launchBrowser();
@@ -84,5 +80,3 @@ function residentSize(): number {
     return 0;
   }
 }
-
-const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? 0;

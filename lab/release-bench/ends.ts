@@ -1,13 +1,15 @@
+import { percentile } from '../support/percentile';
+
 /** Sums up after how many visitors simulated rollouts ended; undefined for one that did not. */
 export function sumUp(ends: readonly (number | undefined)[]) {
-  const sorted = ends.map((end) => end ?? Infinity).sort((one, other) => one - other);
-  const at = (part: number) => {
-    const end = sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity;
+  const all = ends.map((end) => end ?? Infinity);
+  const at = (percent: number) => {
+    const end = percentile(all, percent);
     return end === Infinity ? '-' : end;
   };
   return {
-    ended: sorted.filter((end) => end !== Infinity).length / sorted.length,
-    'median after': at(0.5),
-    '9 of 10 after': at(0.9),
+    ended: all.filter((end) => end !== Infinity).length / all.length,
+    'median after': at(50),
+    '9 of 10 after': at(90),
   };
 }

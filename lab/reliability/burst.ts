@@ -1,8 +1,8 @@
 import { workLimits } from '../../api-server/src/limits';
+import { percentile } from '../support/percentile';
 import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
 import { startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
-import { percentile } from './support/percentile';
 import { type Site, withSite } from './support/site';
 
 /** submissions at once */

@@ -1,8 +1,8 @@
+import { percentile } from '../support/percentile';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { type FloodResult, startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
 import { behave, type Experience, submitOnceEach } from './support/honest-customer';
-import { percentile } from './support/percentile';
 import { type Site, withSite } from './support/site';
 import { wait } from './support/wait';
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Prepared } from '../../../api-server/src/testing/existence-pairs';
-import { median } from './percentile';
+import { median } from '../../support/percentile';
 
 /** 500 calls. */
 const foursOfRound = 125;
