@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { workLimits } from '../../api-server/src/limits';
+import { median } from '../support/percentile';
 import type { Bounds, Harness, Outcome, Row } from './outcome';
 import { type ServerProcess, startApi, startServer } from './support/api-process';
 import { builtProgram } from './support/build';
 import { type Answer, call } from './support/call';
 import { cpuSince, cpuTimes } from './support/cpu-time';
-import { median } from './support/percentile';
-import { durable, emptyPlace, withCluster, withFolder } from './support/places';
+import { durable, withPlace } from './support/places';
 import { copiesOf, prepareCalls, record } from './support/record-calls';
 import { numberHeader, type Recorded } from './support/recorded';
 
@@ -31,34 +31,31 @@ export const calls: Harness = {
 };
 
 async function compareAll({ tries, slack }: Bounds): Promise<Outcome> {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const place = await emptyPlace(folder, cluster);
-      const prepared = await prepareCalls(place, callsOfTurn * (warmingTurns + tries));
-      const [ofApi, ofBare, ofRecording] = await copiesOf(cluster, place, 3);
-      const recorded = await record(ofRecording ?? '', Object.values(prepared).flat());
-      const file = join(folder, 'recorded.json');
-      writeFileSync(file, JSON.stringify(recorded));
-      const mail = await startSilentMailServer();
-      const env = { SMTP_URL: mail.url };
-      const api = await startApi({ ...place, DATABASE_URL: ofApi ?? '' }, { env });
-      const bare = await startServer(await builtProgram('bare'), [ofBare ?? '', file], {});
-      const rows: Row[] = [];
-      const broken: string[] = [];
-      let from = 0;
-      for (const [kind, made] of Object.entries(prepared)) {
-        const share = recorded.slice(from, (from += made.length));
-        const first = from - made.length;
-        const { ratio, row } = await compare({ api, bare }, share, first, tries);
-        const target = kind === 'metadata' ? targets.metadata : targets.usual;
-        rows.push({ fault: kind, ...row, target });
-        if (ratio < target / slack) broken.push(`${kind}: ${ratio.toFixed(2)} of bare Fastify`);
-      }
-      await Promise.all([api.kill(), bare.kill()]);
-      mail.close();
-      return { rows, broken };
-    }, durable),
-  );
+  return withPlace(async (place, { folder, cluster }) => {
+    const prepared = await prepareCalls(place, callsOfTurn * (warmingTurns + tries));
+    const [ofApi, ofBare, ofRecording] = await copiesOf(cluster, place, 3);
+    const recorded = await record(ofRecording ?? '', Object.values(prepared).flat());
+    const file = join(folder, 'recorded.json');
+    writeFileSync(file, JSON.stringify(recorded));
+    const mail = await startSilentMailServer();
+    const env = { SMTP_URL: mail.url };
+    const api = await startApi({ ...place, DATABASE_URL: ofApi ?? '' }, { env });
+    const bare = await startServer(await builtProgram('bare'), [ofBare ?? '', file], {});
+    const rows: Row[] = [];
+    const broken: string[] = [];
+    let from = 0;
+    for (const [kind, made] of Object.entries(prepared)) {
+      const share = recorded.slice(from, (from += made.length));
+      const first = from - made.length;
+      const { ratio, row } = await compare({ api, bare }, share, first, tries);
+      const target = kind === 'metadata' ? targets.metadata : targets.usual;
+      rows.push({ fault: kind, ...row, target });
+      if (ratio < target / slack) broken.push(`${kind}: ${ratio.toFixed(2)} of bare Fastify`);
+    }
+    await Promise.all([api.kill(), bare.kill()]);
+    mail.close();
+    return { rows, broken };
+  }, durable);
 }
 
 /**

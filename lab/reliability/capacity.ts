@@ -16,14 +16,14 @@ import { importFiles } from '../../api-server/src/operators/import/import-files'
 import { demoFile } from '../../api-server/src/run/demo/demo-files';
 import type { Place } from '../../api-server/src/testing/ask-elsewhere';
 import type { Cluster } from '../../api-server/src/testing/postgres-cluster';
+import { percentile } from '../support/percentile';
 import type { Bounds, Harness, Row } from './outcome';
 import { type ApiProcess, startApi } from './support/api-process';
 import { cpuSince, cpuTimes, pidsOf } from './support/cpu-time';
 import { type Customer, insertSessions, phoneNumber, toCustomer } from './support/customers';
 import { type FloodResult, startFloodProcess } from './support/flood';
 import type { FloodKind } from './support/flood-kinds';
-import { percentile } from './support/percentile';
-import { durable, emptyPlace, withCluster, withFolder } from './support/places';
+import { durable, withPlace } from './support/places';
 
 /** lines of an order */
 const lines = 6;
@@ -46,21 +46,18 @@ export const capacity: Harness = {
 };
 
 async function measure({ seconds, tries: members }: Bounds) {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const place = await emptyPlace(folder, cluster);
-      const { database, close } = await openServerDatabase(place.DATABASE_URL ?? '', commandLimits);
-      const customers = Array.from({ length: members }, (_, index) => toCustomer(index));
-      const imported = await importAll(database, folder, customers);
-      for (let from = 0; from < members; from += sessionsOfStatement)
-        await insertSessions(database, customers.slice(from, from + sessionsOfStatement));
-      const milliseconds = (seconds * 1_000) / (rounds * 2 * loads.length);
-      const loaded = await loadInTurns(place, cluster, { customers, milliseconds });
-      const kept = await sizes(database, ['order_changes', 'outbox']);
-      await close();
-      return { rows: [imported, ...loaded, kept], broken: [] };
-    }, durable),
-  );
+  return withPlace(async (place, { folder, cluster }) => {
+    const { database, close } = await openServerDatabase(place.DATABASE_URL ?? '', commandLimits);
+    const customers = Array.from({ length: members }, (_, index) => toCustomer(index));
+    const imported = await importAll(database, folder, customers);
+    for (let from = 0; from < members; from += sessionsOfStatement)
+      await insertSessions(database, customers.slice(from, from + sessionsOfStatement));
+    const milliseconds = (seconds * 1_000) / (rounds * 2 * loads.length);
+    const loaded = await loadInTurns(place, cluster, { customers, milliseconds });
+    const kept = await sizes(database, ['order_changes', 'outbox']);
+    await close();
+    return { rows: [imported, ...loaded, kept], broken: [] };
+  }, durable);
 }
 
 /** Members with an order each, by the operator's import. */

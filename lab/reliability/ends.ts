@@ -5,7 +5,7 @@ import { createCustomers, insertOtherSessions } from './support/customers';
 import { startEnds } from './support/ends-load';
 import { judgeEnds } from './support/ends-verdict';
 import { startExports } from './support/exports';
-import { cutConnections, emptyPlace, withCluster, withFolder } from './support/places';
+import { cutConnections, withPlace } from './support/places';
 import { wait } from './support/wait';
 
 /** Milliseconds between two kills, at random. */
@@ -20,40 +20,37 @@ export const ends: Harness = {
 };
 
 async function endAll({ seed, seconds, tries, broken }: Bounds): Promise<Outcome> {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const random = createRandom(seed);
-      const place = await emptyPlace(folder, cluster);
-      const customers = await createCustomers(place, Math.min(400 + tries * 300, 12_000));
-      const others = await insertOtherSessions(place, customers);
-      const start = () => startApi(place, { build: broken, env: { TAKE_BACK: 'until-export' } });
-      const apis = await Promise.all(Array.from({ length: processes }, start));
-      const exports = await startExports(place);
-      const load = startEnds(customers, others, {
-        random: createRandom(seed + 1),
-        apis: processes,
-        urlOf: (api) => apis[api]?.url ?? '',
-      });
-      const kills = await killSome(apis, start, {
-        random,
-        seconds,
-        tries,
-        cut: () => cutConnections(cluster.url),
-      });
-      await load.stop();
-      const exported = await exports.stop();
-      await Promise.all(apis.map((api) => api.kill()));
-      const verdict = await judgeEnds(place, load.heard, exported);
-      const { lost, doubled, late, untrue } = verdict;
-      const isBroken = lost + doubled + late + untrue > 0;
-      return {
-        rows: [{ fault: 'ends, PostgreSQL, two API processes', kills, ...verdict }],
-        broken: isBroken
-          ? [`ends: ${lost} lost, ${doubled} doubled, ${late} after an export, ${untrue} untrue`]
-          : [],
-      };
-    }),
-  );
+  return withPlace(async (place, { cluster }) => {
+    const random = createRandom(seed);
+    const customers = await createCustomers(place, Math.min(400 + tries * 300, 12_000));
+    const others = await insertOtherSessions(place, customers);
+    const start = () => startApi(place, { build: broken, env: { TAKE_BACK: 'until-export' } });
+    const apis = await Promise.all(Array.from({ length: processes }, start));
+    const exports = await startExports(place);
+    const load = startEnds(customers, others, {
+      random: createRandom(seed + 1),
+      apis: processes,
+      urlOf: (api) => apis[api]?.url ?? '',
+    });
+    const kills = await killSome(apis, start, {
+      random,
+      seconds,
+      tries,
+      cut: () => cutConnections(cluster.url),
+    });
+    await load.stop();
+    const exported = await exports.stop();
+    await Promise.all(apis.map((api) => api.kill()));
+    const verdict = await judgeEnds(place, load.heard, exported);
+    const { lost, doubled, late, untrue } = verdict;
+    const isBroken = lost + doubled + late + untrue > 0;
+    return {
+      rows: [{ fault: 'ends, PostgreSQL, two API processes', kills, ...verdict }],
+      broken: isBroken
+        ? [`ends: ${lost} lost, ${doubled} doubled, ${late} after an export, ${untrue} untrue`]
+        : [],
+    };
+  });
 }
 
 interface Faults {

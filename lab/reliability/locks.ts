@@ -1,9 +1,9 @@
 import { Client } from 'pg';
+import { percentile } from '../support/percentile';
 import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
-import { type Answer, call, codeOf } from './support/call';
+import { type Answer, call, nameOf } from './support/call';
 import type { Customer } from './support/customers';
 import { checkReceipts } from './support/ledger';
-import { percentile } from './support/percentile';
 import { type Site, withSite } from './support/site';
 import { resume, submit } from './support/submit';
 import { wait, waitAtMost } from './support/wait';
@@ -86,10 +86,6 @@ export async function holdRows(
     ],
     broken: [...new Set(broken)],
   };
-}
-
-function nameOf(answer: Answer | undefined): string {
-  return answer ? `${answer.status} ${codeOf(answer) ?? ''}` : '';
 }
 
 /** @returns the receipt number; undefined if there is none after half a minute */

@@ -11,7 +11,7 @@ import { contractFirst, earlierBuild } from './support/broken-builds';
 import { createCustomers } from './support/customers';
 import { checkReceipts } from './support/ledger';
 import { startLoad } from './support/load';
-import { emptyPlace, withCluster, withFolder } from './support/places';
+import { withPlace } from './support/places';
 import { wait, waitAtMost } from './support/wait';
 
 /** Customers submit for so many milliseconds in each state. */
@@ -31,73 +31,69 @@ async function replaceAcrossMigration({
   tries,
   broken,
 }: Pick<Bounds, 'tries' | 'broken'>): Promise<Outcome> {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const place = await emptyPlace(folder, cluster);
-      const earlier = copyMigrations(join(folder, 'earlier'), untilNewest);
-      const start = {
-        earlier: () => startApi(place, { build: 'earlier', env: { MIGRATIONS: earlier } }),
-        today: () =>
-          startApi(place, broken && { build: broken, env: contractingMigrations(folder) }),
-      };
-      const customers = await createCustomers(place, 4_000 * tries, async ({ DATABASE_URL }) => {
-        const pool = new Pool({ connectionString: DATABASE_URL });
-        await migrate(drizzle({ client: pool }), { migrationsFolder: earlier });
-        await pool.end();
-        return connect(DATABASE_URL ?? '');
-      });
-      const apis: ApiProcess[] = [await start.earlier(), await start.earlier()];
-      const load = startLoad(customers, {
-        apis: 2,
-        workers: 8,
-        urlOf: (api) => apis[api]?.url ?? '',
-      });
-      /** acknowledged by then, by the state that the two processes were in */
-      const states: Record<string, number> = {};
-      /** states in which one of the processes gave no receipt */
-      const silent: string[] = [];
-      let counted = 0;
-      const serve = async (state: string) => {
-        const both = Promise.all([load.nextSuccess(0), load.nextSuccess(1)]);
-        if (!(await waitAtMost(both, longestSilence))) silent.push(state);
-        await wait(calm);
-        states[state] = load.receipts.size - counted;
-        counted = load.receipts.size;
-      };
-      const replace = async (api: 0 | 1, by: keyof typeof start) => {
-        await apis[api]?.kill();
-        apis[api] = await start[by]();
-      };
-      await serve('both earlier');
-      await replace(1, 'today'); // migrates under the other one
-      await serve('earlier and today');
-      await replace(0, 'today');
-      await serve('both today');
-      await replace(1, 'earlier'); // taken back: the database stays as it is
-      await serve('today and earlier again');
-      await load.stop();
-      await Promise.all(apis.map((api) => api.kill()));
+  return withPlace(async (place, { folder }) => {
+    const earlier = copyMigrations(join(folder, 'earlier'), untilNewest);
+    const start = {
+      earlier: () => startApi(place, { build: 'earlier', env: { MIGRATIONS: earlier } }),
+      today: () => startApi(place, broken && { build: broken, env: contractingMigrations(folder) }),
+    };
+    const customers = await createCustomers(place, 4_000 * tries, async ({ DATABASE_URL }) => {
+      const pool = new Pool({ connectionString: DATABASE_URL });
+      await migrate(drizzle({ client: pool }), { migrationsFolder: earlier });
+      await pool.end();
+      return connect(DATABASE_URL ?? '');
+    });
+    const apis: ApiProcess[] = [await start.earlier(), await start.earlier()];
+    const load = startLoad(customers, {
+      apis: 2,
+      workers: 8,
+      urlOf: (api) => apis[api]?.url ?? '',
+    });
+    /** acknowledged by then, by the state that the two processes were in */
+    const states: Record<string, number> = {};
+    /** states in which one of the processes gave no receipt */
+    const silent: string[] = [];
+    let counted = 0;
+    const serve = async (state: string) => {
+      const both = Promise.all([load.nextSuccess(0), load.nextSuccess(1)]);
+      if (!(await waitAtMost(both, longestSilence))) silent.push(state);
+      await wait(calm);
+      states[state] = load.receipts.size - counted;
+      counted = load.receipts.size;
+    };
+    const replace = async (api: 0 | 1, by: keyof typeof start) => {
+      await apis[api]?.kill();
+      apis[api] = await start[by]();
+    };
+    await serve('both earlier');
+    await replace(1, 'today'); // migrates under the other one
+    await serve('earlier and today');
+    await replace(0, 'today');
+    await serve('both today');
+    await replace(1, 'earlier'); // taken back: the database stays as it is
+    await serve('today and earlier again');
+    await load.stop();
+    await Promise.all(apis.map((api) => api.kill()));
 
-      const seen = [...load.otherAnswers].filter(([name]) => !unseen.includes(name));
-      const { acknowledged, lost, doubled, torn } = await checkReceipts(place, load);
-      return {
-        rows: [
-          {
-            fault: `both versions over ${broken ? 'a contracting migration' : earlierBuild.before}`,
-            ...states,
-            acknowledged,
-            lost,
-            doubled,
-          },
-        ],
-        broken: [
-          ...(lost + doubled + torn > 0 ? [`migration: ${lost} lost, ${doubled} doubled`] : []),
-          ...(seen.length > 0 ? [`migration: customers saw ${seen.join(', ')}`] : []),
-          ...silent.map((state) => `migration: a process gave no receipt with ${state}`),
-        ],
-      };
-    }),
-  );
+    const seen = [...load.otherAnswers].filter(([name]) => !unseen.includes(name));
+    const { acknowledged, lost, doubled, torn } = await checkReceipts(place, load);
+    return {
+      rows: [
+        {
+          fault: `both versions over ${broken ? 'a contracting migration' : earlierBuild.before}`,
+          ...states,
+          acknowledged,
+          lost,
+          doubled,
+        },
+      ],
+      broken: [
+        ...(lost + doubled + torn > 0 ? [`migration: ${lost} lost, ${doubled} doubled`] : []),
+        ...(seen.length > 0 ? [`migration: customers saw ${seen.join(', ')}`] : []),
+        ...silent.map((state) => `migration: a process gave no receipt with ${state}`),
+      ],
+    };
+  });
 }
 
 interface Entry {

@@ -31,7 +31,7 @@ import {
 } from '../../api-server/src/testing/test-site';
 import type { Bounds, Harness, Outcome } from './outcome';
 import { fillTables } from './support/fill-tables';
-import { ask, emptyPlace, withCluster, withFolder } from './support/places';
+import { ask, withPlace } from './support/places';
 import { type Plan, worstScan } from './support/plan';
 
 /** Highest allowed cost of a sequential scan, in the planner's units: 1,000 are about 10 ms. */
@@ -65,31 +65,27 @@ export const plans: Harness = {
 };
 
 async function explainAll({ tries, isBroken }: Bounds): Promise<Outcome> {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const { DATABASE_URL: url = '' } = await emptyPlace(folder, cluster);
-      const statements = new Map<string, Statement>();
-      let of = '';
-      const site = await openTestSite({
-        open: (logger) =>
-          openServerDatabase(url, commandLimits, {
-            logQuery: (text, parameters) => {
-              logger?.logQuery(text, parameters);
-              if (of !== '' && !statements.has(text))
-                statements.set(text, { text, parameters, of });
-            },
-          }),
-      });
-      try {
-        await fillTables(site.database, tries, site.clock.now());
-        if (isBroken) await ask(url, 'drop index orders_membership_number_index');
-        await useEverything(site, (name) => (of = name));
-        return await checkAll(url, [...statements.values()]);
-      } finally {
-        await site.close();
-      }
-    }),
-  );
+  return withPlace(async ({ DATABASE_URL: url = '' }) => {
+    const statements = new Map<string, Statement>();
+    let of = '';
+    const site = await openTestSite({
+      open: (logger) =>
+        openServerDatabase(url, commandLimits, {
+          logQuery: (text, parameters) => {
+            logger?.logQuery(text, parameters);
+            if (of !== '' && !statements.has(text)) statements.set(text, { text, parameters, of });
+          },
+        }),
+    });
+    try {
+      await fillTables(site.database, tries, site.clock.now());
+      if (isBroken) await ask(url, 'drop index orders_membership_number_index');
+      await useEverything(site, (name) => (of = name));
+      return await checkAll(url, [...statements.values()]);
+    } finally {
+      await site.close();
+    }
+  });
 }
 
 /** Every call, every worker and every command that reads what many customers have. */

@@ -1,13 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from 'e2e/support/processes';
 import { root } from 'scripts/root';
 import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
-import { type ApiProcess, startApi } from './support/api-process';
+import { type ApiProcess, endWithHarness, startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
 import { checkReceipts } from './support/ledger';
-import { emptyPlace, withCluster, withFolder } from './support/places';
+import { withPlace } from './support/places';
 import { submit } from './support/submit';
 import { wait } from './support/wait';
 
@@ -28,63 +28,60 @@ export const processes: Harness = {
 };
 
 async function killBehindNginx({ tries, seconds, slack }: Bounds): Promise<Outcome> {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const place = await emptyPlace(folder, cluster);
-      const customers = await createCustomers(place, 8_000);
-      const ports = [await freePort(), await freePort()];
-      const start = (port: number) => startApi(place, { env: { PORT: String(port) } });
-      const apis: ApiProcess[] = await Promise.all(ports.map(start));
-      const nginx = await startNginx(folder, ports);
-      const receipts = new Map<string, Set<string>>();
-      const answers = new Map<string, number>();
-      let slowest = 0;
-      let next = 0;
-      let isOver = false;
-      const work = async () => {
-        for (let one = customers[next++]; one && !isOver; one = customers[next++]) {
-          const took = await submitUntilReceipt(nginx.url, one, receipts, answers);
-          slowest = Math.max(slowest, took);
-          await wait(20);
-        }
-      };
-      const working = Promise.all(Array.from({ length: 8 }, work));
-      const isDue = boundTries({ seconds, tries });
-      let kills = 0;
-      for (; isDue(kills); kills += 1) {
-        await wait(calm);
-        const victim = kills % 2;
-        await apis[victim]?.kill();
-        await wait(calm);
-        apis[victim] = await start(ports[victim] ?? 0);
+  return withPlace(async (place, { folder }) => {
+    const customers = await createCustomers(place, 8_000);
+    const ports = [await freePort(), await freePort()];
+    const start = (port: number) => startApi(place, { env: { PORT: String(port) } });
+    const apis: ApiProcess[] = await Promise.all(ports.map(start));
+    const nginx = await startNginx(folder, ports);
+    const receipts = new Map<string, Set<string>>();
+    const answers = new Map<string, number>();
+    let slowest = 0;
+    let next = 0;
+    let isOver = false;
+    const work = async () => {
+      for (let one = customers[next++]; one && !isOver; one = customers[next++]) {
+        const took = await submitUntilReceipt(nginx.url, one, receipts, answers);
+        slowest = Math.max(slowest, took);
+        await wait(20);
       }
-      isOver = true;
-      await working;
-      await Promise.all(apis.map((api) => api.kill()));
-      nginx.process.kill();
-      const seen = [...answers].filter(([name]) => !unseen.includes(name));
-      const { acknowledged, lost, doubled } = await checkReceipts(place, { receipts });
-      return {
-        rows: [
-          {
-            fault: 'API process killed, two behind nginx',
-            kills,
-            acknowledged,
-            lost,
-            doubled,
-            'answered 503': answers.get('503') ?? 0,
-            'other answers': seen.length,
-            'slowest receipt ms': Math.round(slowest),
-          },
-        ],
-        broken: [
-          ...(lost + doubled > 0 ? [`processes: ${lost} lost, ${doubled} doubled`] : []),
-          ...(seen.length > 0 ? [`processes: customers saw ${seen.join(', ')}`] : []),
-          ...(slowest > longestWait * slack ? [`processes: a receipt took ${slowest} ms`] : []),
-        ],
-      };
-    }),
-  );
+    };
+    const working = Promise.all(Array.from({ length: 8 }, work));
+    const isDue = boundTries({ seconds, tries });
+    let kills = 0;
+    for (; isDue(kills); kills += 1) {
+      await wait(calm);
+      const victim = kills % 2;
+      await apis[victim]?.kill();
+      await wait(calm);
+      apis[victim] = await start(ports[victim] ?? 0);
+    }
+    isOver = true;
+    await working;
+    await Promise.all(apis.map((api) => api.kill()));
+    nginx.process.kill();
+    const seen = [...answers].filter(([name]) => !unseen.includes(name));
+    const { acknowledged, lost, doubled } = await checkReceipts(place, { receipts });
+    return {
+      rows: [
+        {
+          fault: 'API process killed, two behind nginx',
+          kills,
+          acknowledged,
+          lost,
+          doubled,
+          'answered 503': answers.get('503') ?? 0,
+          'other answers': seen.length,
+          'slowest receipt ms': Math.round(slowest),
+        },
+      ],
+      broken: [
+        ...(lost + doubled > 0 ? [`processes: ${lost} lost, ${doubled} doubled`] : []),
+        ...(seen.length > 0 ? [`processes: customers saw ${seen.join(', ')}`] : []),
+        ...(slowest > longestWait * slack ? [`processes: a receipt took ${slowest} ms`] : []),
+      ],
+    };
+  });
 }
 
 /** Submits with one key until there is a receipt, as the page does. @returns milliseconds until then */
@@ -135,12 +132,8 @@ async function startNginx(folder: string, ports: readonly number[]) {
     file,
     `daemon off; master_process off; pid ${pid}; events {}\nhttp { access_log off; ${temporary}\n${processesAt}\n${site} }`,
   );
-  const nginx: ChildProcess = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', file], {
-    stdio: 'inherit',
-  });
-  const endWithHarness = () => nginx.kill('SIGKILL');
-  process.once('exit', endWithHarness);
-  nginx.once('exit', () => process.removeListener('exit', endWithHarness));
+  const nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', file], { stdio: 'inherit' });
+  endWithHarness(nginx);
   while (!existsSync(pid)) {
     if (nginx.exitCode !== null) throw new Error('nginx ended while it started.');
     await wait(20);

@@ -1,12 +1,11 @@
 import { Client } from 'pg';
-import { openDatabase } from '../../api-server/src/ground/database/open';
 import { runningLimits } from '../../api-server/src/limits';
 import type { Place } from '../../api-server/src/testing/ask-elsewhere';
 import { between, createRandom, type Random } from '../support/random';
 import { type Bounds, boundTries, type Harness, type Outcome } from './outcome';
 import { startApi } from './support/api-process';
 import { createCustomers, type Customer } from './support/customers';
-import { emptyPlace, withCluster, withFolder } from './support/places';
+import { withDatabase, withPlace } from './support/places';
 import { submit } from './support/submit';
 import { wait } from './support/wait';
 
@@ -25,10 +24,7 @@ type Hold = (typeof holds)[number];
 export const stops: Harness = {
   title: 'SIGTERM under load, with an order that somebody holds',
   bounds: { seconds: 60, tries: 12 },
-  run: (bounds) =>
-    withFolder((folder) =>
-      withCluster(async (cluster) => stopSome(await emptyPlace(folder, cluster), bounds)),
-    ),
+  run: (bounds) => withPlace((place) => stopSome(place, bounds)),
 };
 
 /** The answers of one stop to its customers; each of them submitted once. */
@@ -142,8 +138,8 @@ async function stopOnce(
 }
 
 async function changedOrders(place: Place): Promise<string[]> {
-  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
-  const rows = await database.query.orderChanges.findMany({ columns: { orderNumber: true } });
-  await close();
+  const rows = await withDatabase(place, (database) =>
+    database.query.orderChanges.findMany({ columns: { orderNumber: true } }),
+  );
   return rows.map(({ orderNumber }) => orderNumber);
 }

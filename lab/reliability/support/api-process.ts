@@ -58,9 +58,7 @@ export async function startServer(
     cwd: join(root, 'api-server'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   });
-  const endWithHarness = () => child.kill('SIGKILL');
-  process.once('exit', endWithHarness);
-  child.once('exit', () => process.removeListener('exit', endWithHarness));
+  endWithHarness(child);
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-1_000_000));
   child.stderr.on('data', keep);
@@ -92,6 +90,13 @@ export async function startServer(
       return { milliseconds: performance.now() - begun, status: child.exitCode };
     },
   };
+}
+
+/** Kills a process that this one started, if it still runs when this one ends. */
+export function endWithHarness(child: ChildProcess): void {
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
 }
 
 function isAlive({ exitCode, signalCode }: ChildProcess): boolean {

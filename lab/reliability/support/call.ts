@@ -60,6 +60,11 @@ export function call(
   });
 }
 
+/** An answer in words: `503 MSGECCSE9001`, or `none`. */
+export function nameOf(answer: Answer | undefined): string {
+  return answer ? `${answer.status} ${codeOf(answer) ?? ''}`.trim() : 'none';
+}
+
 /** The code of an answer that refuses; undefined if its body is none of ours. */
 export function codeOf({ text }: Pick<Answer, 'text'>): string | undefined {
   try {

@@ -3,7 +3,7 @@ import { postalCodes } from '../../../api-server/src/domain/postal/load-postal-c
 import { createSessionToken } from '../../../api-server/src/domain/session/session-token';
 import { after, hours, minutes, systemClock } from '../../../api-server/src/ground/clock';
 import type { Database } from '../../../api-server/src/ground/database/database';
-import { openDatabase } from '../../../api-server/src/ground/database/open';
+import type { openDatabase } from '../../../api-server/src/ground/database/open';
 import {
   type catalogItems,
   dataLoads,
@@ -16,6 +16,7 @@ import { importFiles } from '../../../api-server/src/operators/import/import-fil
 import { demoFile } from '../../../api-server/src/run/demo/demo-files';
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import { openOrderRow } from '../../../api-server/src/testing/open-order-row';
+import { withDatabase } from './places';
 
 /** A member with an order that can be changed once, signed in. */
 export interface Customer {
@@ -36,11 +37,10 @@ const rowsOfStatement = 1_000;
 export async function createCustomers(
   place: Place,
   count: number,
-  open: typeof openDatabase = openDatabase,
+  open?: typeof openDatabase,
 ): Promise<Customer[]> {
   const customers = Array.from({ length: count }, (_, index) => toCustomer(index));
-  const { database, close } = await open({ DATABASE_URL: undefined, ...place });
-  try {
+  const fill = async (database: Database) => {
     await database.insert(dataLoads).values({ ...postalCodes, loadedAt: systemClock() });
     await database.transaction((transaction) =>
       importFiles(
@@ -56,9 +56,8 @@ export async function createCustomers(
     for (let from = 0; from < count; from += rowsOfStatement) {
       await insertCustomers(database, item, customers.slice(from, from + rowsOfStatement));
     }
-  } finally {
-    await close();
-  }
+  };
+  await withDatabase(place, fill, open);
   return customers;
 }
 
@@ -105,13 +104,10 @@ export async function insertOtherSessions(
   customers: readonly Customer[],
 ): Promise<Customer[]> {
   const others = customers.map((_, index) => toCustomer(index));
-  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
-  try {
+  await withDatabase(place, async (database) => {
     for (let from = 0; from < others.length; from += rowsOfStatement)
       await insertSessions(database, others.slice(from, from + rowsOfStatement));
-  } finally {
-    await close();
-  }
+  });
   return others;
 }
 

@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../support/random';
-import { type Answer, call } from './call';
+import type { Answer } from './call';
 import type { Customer } from './customers';
-import { contactOf, headersOf, submit } from './submit';
+import { callFrom, contactOf, post, submit, usualClient } from './submit';
 import { wait } from './wait';
 
 /** What customers heard, by the receipt that it was about. */
@@ -55,20 +55,13 @@ export function startEnds(
     }
     return undefined;
   };
-  const post =
+  const asking =
     (customer: Customer, key: string, body: object, headers = {}) =>
-    (url: string) =>
-      call(url, {
-        method: 'POST',
-        path: '/api/v1.0/subscription-order',
-        headers: {
-          ...headersOf(customer),
-          'x-forwarded-for': '192.0.2.1',
-          'idempotency-key': key,
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      });
+    (url: string) => {
+      const all = { 'idempotency-key': key, ...headers };
+      const made = post(customer, 'subscription-order', JSON.stringify(body), all);
+      return callFrom(usualClient, url, made);
+    };
 
   const visit = async (customer: Customer, other: Customer) => {
     const { orderNumber } = customer;
@@ -79,7 +72,7 @@ export function startEnds(
     const takeBack = async () => {
       const body = { orderNumber, revision: 2, takesBack: receiptNumber };
       const headers = { 'x-accepted': 'take-back' };
-      const answer = await until(post(customer, `${orderNumber}-back`, body, headers));
+      const answer = await until(asking(customer, `${orderNumber}-back`, body, headers));
       if (answer === undefined || answer === 'refused') return false;
       heard.ended.add(answer.receiptNumber);
       return true;
@@ -92,7 +85,7 @@ export function startEnds(
         changes: { timeSlot: '14-16' },
         ...contactOf(customer),
       };
-      const answer = await until(post(other, `${orderNumber}-again`, body));
+      const answer = await until(asking(other, `${orderNumber}-again`, body));
       if (answer === undefined || answer === 'refused') return false;
       heard.given.set(answer.receiptNumber, orderNumber);
       heard.ended.add(receiptNumber);

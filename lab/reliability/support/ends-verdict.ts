@@ -1,6 +1,6 @@
-import { openDatabase } from '../../../api-server/src/ground/database/open';
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import type { Heard } from './ends-load';
+import { withDatabase } from './places';
 
 export interface EndsVerdict {
   /** receipts and ends that customers heard of */
@@ -25,8 +25,7 @@ export async function judgeEnds(
   { given, ended, twice, untrue }: Heard,
   exported: ReadonlySet<string>,
 ): Promise<EndsVerdict> {
-  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
-  try {
+  return withDatabase(place, async (database) => {
     const pending = await database.query.orderChanges.findMany();
     const over = await database.query.endedChanges.findMany();
     const mails = await database.query.outbox.findMany({ columns: { subject: true } });
@@ -56,7 +55,5 @@ export async function judgeEnds(
       late: [...exported].filter((receipt) => isOver.has(receipt)).length,
       untrue: untrue.size,
     };
-  } finally {
-    await close();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 import type { Customer } from './customers';
-import { changeOf, headersOf } from './submit';
+import { post, submission } from './submit';
 
 /** The n-th call of one kind of flood, by a customer whose session the caller has. */
 type MakeCall = (n: number, customer: Customer) => Call;
@@ -36,36 +36,25 @@ export const floodKinds = {
     headers: anonymous,
     body: JSON.stringify({ contactEmail: emailOf(n) }),
   }),
-  submissions: (_, customer) => ({
-    method: 'POST',
-    path: `${api}/subscription-order`,
-    headers: { ...headersOf(customer), 'idempotency-key': customer.orderNumber },
-    body: changeOf(customer),
-  }),
-  'orders opened': (_, customer) => ({
-    method: 'POST',
-    path: `${api}/subscription-order/search`,
-    headers: { ...headersOf(customer), 'x-catalog': 'address' },
-    body: '{}',
-  }),
+  submissions: (_, customer) => submission(customer),
+  'orders opened': (_, customer) =>
+    post(customer, 'subscription-order/search', '{}', { 'x-catalog': 'address' }),
   '240 KB of wrong types': () => ({
     method: 'POST',
     path: `${api}/authentication/send-code`,
     headers: anonymous,
     body: wrongTypes,
   }),
-  '400 bad products': (n, customer) => ({
-    method: 'POST',
-    path: `${api}/subscription-order`,
-    headers: { ...headersOf(customer), 'idempotency-key': `bad-${n}` },
-    body: JSON.stringify({
+  '400 bad products': (n, customer) => {
+    const body = JSON.stringify({
       orderNumber: customer.orderNumber,
       revision: 1,
       changes: { products: badProducts },
       contactEmail: 'hanako@example.jp',
       contactEmailConfirmation: 'hanako@example.jp',
-    }),
-  }),
+    });
+    return post(customer, 'subscription-order', body, { 'idempotency-key': `bad-${n}` });
+  },
   'health checks': () => ({ path: '/healthz' }),
 } satisfies Record<string, MakeCall>;
 

@@ -1,7 +1,7 @@
 // A process that floods an API, so that the customers who are measured have a process of their own.
 // Its parent sends it one `Flood`; it answers with a `FloodResult`.
 import { Agent } from 'node:http';
-import { type Answer, call, codeOf } from './call';
+import { type Answer, call, nameOf } from './call';
 import type { Flood, FloodResult } from './flood';
 import { callOf } from './flood-kinds';
 
@@ -19,7 +19,7 @@ async function flood({ url, kind, connections, networks, seconds, customers }: F
     const network = `203.0.113.${connection % networks}`;
     const headers = { ...made.headers, 'x-forwarded-for': network };
     const answer = await call(url, { ...made, headers, agent }).catch(() => undefined);
-    const name = answer ? `${answer.status} ${codeOf(answer) ?? ''}`.trim() : 'none';
+    const name = nameOf(answer);
     const { status = 0, headers: given = {}, milliseconds = 0 } = answer ?? {};
     const kept = { status, headers: given, text: '', milliseconds };
     const alike = answers.get(name) ?? [];

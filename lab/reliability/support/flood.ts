@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { endWithHarness } from './api-process';
 import { builtProgram } from './build';
 import type { Customer } from './customers';
 import type { FloodKind } from './flood-kinds';
@@ -34,9 +35,7 @@ export interface FloodProcess {
 
 export async function startFloodProcess(): Promise<FloodProcess> {
   const child = fork(await builtProgram('flood'), { execArgv: [], stdio: 'inherit' });
-  const endWithHarness = () => child.kill('SIGKILL');
-  process.once('exit', endWithHarness);
-  child.once('exit', () => process.removeListener('exit', endWithHarness));
+  endWithHarness(child);
   return {
     run: (flood) =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-import { type Answer, call } from './call';
+import type { Answer } from './call';
 import type { Customer } from './customers';
-import { headersOf, resume, submit } from './submit';
+import { callFrom, headersOf, post, resume, submit } from './submit';
 import { wait } from './wait';
 
 /** The outcome for a customer who makes the calls of the form. */
@@ -11,6 +11,7 @@ export interface Experience {
   refused: number;
 }
 
+const value = JSON.stringify({ value: '山田 花子' });
 /** the time in which a customer looks at an answer, in milliseconds */
 const pause = 10;
 
@@ -21,17 +22,10 @@ export async function behave(
   address: string,
   { seconds }: { seconds: number },
 ): Promise<Experience> {
-  const headers = { ...headersOf(customer), 'x-forwarded-for': address };
   const steps: (() => Promise<Answer>)[] = [
     () => resume(url, customer, address),
-    () =>
-      call(url, {
-        method: 'POST',
-        path: '/api/v1.0/validation/invalid-strings',
-        headers,
-        body: JSON.stringify({ value: '山田 花子' }),
-      }),
-    () => call(url, { path: '/api/v1.0/metadata', headers }),
+    () => callFrom(address, url, post(customer, 'validation/invalid-strings', value)),
+    () => callFrom(address, url, { path: '/api/v1.0/metadata', headers: headersOf(customer) }),
   ];
   const times: number[] = [];
   let refused = 0;

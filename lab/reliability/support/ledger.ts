@@ -1,6 +1,6 @@
-import { openDatabase } from '../../../api-server/src/ground/database/open';
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import type { Load } from './load';
+import { withDatabase } from './places';
 
 export interface Verdict {
   /** customers who got a receipt */
@@ -18,8 +18,7 @@ export async function checkReceipts(
   place: Place,
   { receipts }: Pick<Load, 'receipts'>,
 ): Promise<Verdict> {
-  const { database, close } = await openDatabase({ DATABASE_URL: undefined, ...place });
-  try {
+  return withDatabase(place, async (database) => {
     const changes = await database.query.orderChanges.findMany();
     const mails = await database.query.outbox.findMany({ columns: { subject: true } });
     const revised = await database.query.orders.findMany({
@@ -49,9 +48,7 @@ export async function checkReceipts(
         [...mailed.keys()].filter((receipt) => !stored.has(receipt) && !heardOf.has(receipt))
           .length,
     };
-  } finally {
-    await close();
-  }
+  });
 }
 
 function receiptNumberIn(subject: string): string {

@@ -1,4 +1,4 @@
-import { type Answer, codeOf } from './call';
+import { type Answer, nameOf } from './call';
 import type { Customer } from './customers';
 import { submit } from './submit';
 import { wait } from './wait';
@@ -40,7 +40,7 @@ export function startLoad(
       listeners[api]?.clear();
       return true;
     }
-    const name = answer ? `${answer.status} ${codeOf(answer) ?? ''}`.trim() : 'none';
+    const name = nameOf(answer);
     otherAnswers.set(name, (otherAnswers.get(name) ?? 0) + 1);
     return false;
   };

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../api-server/src/ground/database/open';
 import type { Load } from './load';
+import { withDatabase } from './places';
 
 export type Receipts = Load['receipts'];
 
@@ -10,14 +10,11 @@ export function copyReceipts({ receipts }: Pick<Load, 'receipts'>): Receipts {
 
 /** The receipt numbers that customers hold and a database does not know. */
 export async function missingReceipts(DATABASE_URL: string, receipts: Receipts): Promise<string[]> {
-  const { database, close } = await openDatabase({ DATABASE_URL, DATA_DIR: '' });
-  try {
+  return withDatabase({ DATABASE_URL, DATA_DIR: '' }, async (database) => {
     const changes = await database.query.orderChanges.findMany({
       columns: { receiptNumber: true },
     });
     const stored = new Set(changes.map(({ receiptNumber }) => receiptNumber));
     return [...receipts.values()].flatMap((all) => [...all].filter((one) => !stored.has(one)));
-  } finally {
-    await close();
-  }
+  });
 }

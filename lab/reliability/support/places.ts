@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { Database } from '../../../api-server/src/ground/database/database';
+import { openDatabase } from '../../../api-server/src/ground/database/open';
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import {
   type Cluster,
@@ -43,6 +45,29 @@ export async function emptyPlace(DATA_DIR: string, cluster?: Cluster): Promise<P
   const name = `reliability_${databases}`;
   await ask(cluster.url, `create database ${name}`);
   return { DATA_DIR, DATABASE_URL: cluster.url.replace('/postgres?', `/${name}?`) };
+}
+
+/** Uses an empty database of a PostgreSQL server of its own while it works, and a folder. */
+export function withPlace<T>(
+  use: (place: Place, beside: { folder: string; cluster: Cluster }) => Promise<T>,
+  settings?: readonly string[],
+): Promise<T> {
+  return withFolder((folder) =>
+    withCluster(
+      async (cluster) => use(await emptyPlace(folder, cluster), { folder, cluster }),
+      settings,
+    ),
+  );
+}
+
+/** Opens the database of a place while it works. */
+export async function withDatabase<T>(
+  place: Place,
+  use: (database: Database) => Promise<T>,
+  open: typeof openDatabase = openDatabase,
+): Promise<T> {
+  const { database, close } = await open({ DATABASE_URL: undefined, ...place });
+  return use(database).finally(close);
 }
 
 /** One statement on a connection of its own. */

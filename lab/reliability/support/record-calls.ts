@@ -7,12 +7,13 @@ import type { Mail } from '../../../api-server/src/ground/services';
 import { loadData } from '../../../api-server/src/run/new-database/load-data';
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import type { Cluster } from '../../../api-server/src/testing/postgres-cluster';
-import { createApp, createServices } from '../../../api-server/src/testing/test-site';
+import { createServices } from '../../../api-server/src/testing/rules-site';
+import { createApp } from '../../../api-server/src/testing/test-site';
 import type { Call } from './call';
 import { createCustomers, type Customer, phoneNumber, sessionSecret } from './customers';
 import { ask } from './places';
 import type { Recorded, Statement } from './recorded';
-import { changeOf, headersOf } from './submit';
+import { headersOf, post, submission } from './submit';
 
 const api = '/api/v1.0';
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -98,10 +99,7 @@ export async function prepareCalls(place: Place, count: number): Promise<Record<
     'invalid-strings': members.map((one) =>
       post(one, 'validation/invalid-strings', '{"value":"高橋"}'),
     ),
-    'subscription-order': members.map((one) => {
-      const made = post(one, 'subscription-order', changeOf(one));
-      return { ...made, headers: { ...made.headers, 'idempotency-key': one.orderNumber } };
-    }),
+    'subscription-order': members.map(submission),
   };
   return Object.fromEntries(
     Object.entries(kinds).map(([kind, all]) => [
@@ -119,17 +117,10 @@ const get = (one: Customer, path: string): Call => ({
   path: `${api}/${path}`,
   headers: headersOf(one),
 });
-const post = (one: Customer, path: string, body: string): Call => ({
-  ...get(one, path),
-  method: 'POST',
-  body,
-});
 
 /** Headers of the form: it asks for the order without its catalogue. */
-function search(one: Customer, body: object): Call {
-  const made = post(one, 'subscription-order/search', JSON.stringify(body));
-  return { ...made, headers: { ...made.headers, 'x-catalog': 'address' } };
-}
+const search = (one: Customer, body: object): Call =>
+  post(one, 'subscription-order/search', JSON.stringify(body), { 'x-catalog': 'address' });
 
 /** Equal databases, to which nothing is connected. @returns their addresses */
 export async function copiesOf(

@@ -1,7 +1,7 @@
 import type { Place } from '../../../api-server/src/testing/ask-elsewhere';
 import { type ApiOptions, type ApiProcess, startApi } from './api-process';
 import { createCustomers, type Customer } from './customers';
-import { emptyPlace, withCluster, withFolder } from './places';
+import { withPlace } from './places';
 
 /** One API process on a database of PostgreSQL. */
 export interface Site {
@@ -17,14 +17,11 @@ interface SiteOptions extends ApiOptions {
 
 /** Uses a site of its own while it works. */
 export function withSite<T>(options: SiteOptions, use: (site: Site) => Promise<T>): Promise<T> {
-  return withFolder((folder) =>
-    withCluster(async (cluster) => {
-      const { customers, ...api } = options;
-      const place = await emptyPlace(folder, cluster);
-      const site = await openSite(place, await createCustomers(place, customers), api);
-      return use(site).finally(site.api.kill);
-    }),
-  );
+  return withPlace(async (place) => {
+    const { customers, ...api } = options;
+    const site = await openSite(place, await createCustomers(place, customers), api);
+    return use(site).finally(site.api.kill);
+  });
 }
 
 /** @param customers of that place; who is taken is taken from this list */
