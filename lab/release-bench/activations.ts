@@ -7,27 +7,15 @@ import { join } from 'node:path';
 import { activate } from '../../release/src/flows/activate';
 import { orThrow } from '../../release/src/outcome/result';
 import { createFolderStore } from '../../release/src/store/folder';
-import type { Publication } from '../../release/src/store/publication';
-import { writePublication } from '../../release/src/store/publications';
-import {
-  describeFiles,
-  hostBuild,
-  hostFiles,
-  remoteBuild,
-  remoteFiles,
-} from '../../release/src/testing/builds';
+import { hostFiles } from '../../release/src/testing/builds';
+import { createMemorySite } from '../../release/src/testing/memory-site';
+import { everyPart } from '../../release/src/testing/site';
+import { median } from '../support/percentile';
 import { type Figures, writeResult } from '../support/results';
 
 const dir = await mkdtemp(join(tmpdir(), 'release-bench-'));
 const store = createFolderStore(join(dir, 'site'));
 const activations = Number(process.argv[2] ?? 200);
-const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-
-async function write(build: object, files: Record<string, string>): Promise<void> {
-  const publication = { ...build, files: describeFiles(files) } as Publication;
-  const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
-  orThrow(await writePublication(store, publication, Object.fromEntries(bytes)));
-}
 
 async function timed(versions: Record<string, string>) {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
@@ -57,28 +45,23 @@ const sizes = async () => {
 };
 
 try {
-  await write(hostBuild, hostFiles);
+  const site = await createMemorySite(store);
   const entry = 'main.1a2b.js';
-  const changed = { ...hostFiles, [entry]: `${hostFiles[entry]}/* 2 */` };
-  await write({ ...hostBuild, version: '2.0.0' }, changed);
-  const active: Record<string, string> = { host: '1.0.0' };
-  for (const name of ['remote-auth', 'remote-order-form']) {
-    await write(remoteBuild(name), remoteFiles());
-    active[name] = '1.0.0';
-  }
+  await site.publishHost({ version: '2.0.0' }, { [entry]: `${hostFiles[entry]}/* 2 */` });
+  const active: Record<string, string> = { ...everyPart };
   await timed(active);
   note('document of 2 remotes', await sizes());
   for (let at = 0; at < 200; at += 1) {
     const name = `remote-page-${at}`;
     const page = { path: `/${name}`, title: name, session: false, menu: null };
-    const build = { ...remoteBuild(name), fills: [], pages: [page], slices: [`page${at}`] };
-    await write(build, remoteFiles());
+    const build = { fills: [], pages: [page], slices: [`page${at}`] };
+    await site.publishRemote(name, '1.0.0', build);
     active[name] = '1.0.0';
   }
   note('activation of all 202 remotes', toFigures([await timed(active)]));
   const times: Timed[] = [];
   for (let at = 1; at <= activations; at += 1) {
-    await write(remoteBuild('remote-auth', `1.0.${at}`), remoteFiles(`${at}`));
+    await site.publishRemote('remote-auth', `1.0.${at}`);
     times.push(await timed({ 'remote-auth': `1.0.${at}` }));
   }
   note('activation of one remote, the first ten', toFigures(times.slice(0, 10)));

@@ -8,9 +8,9 @@ export async function createMemorySite(store: Store = createMemoryStore()) {
   const site = {
     store,
     publishHost: (more: object = {}, files: object = {}) =>
-      write(store, { ...hostBuild, ...more }, { ...hostFiles, ...files }),
+      writeBuild(store, { ...hostBuild, ...more }, { ...hostFiles, ...files }),
     publishRemote: (name: string, version: string, more: object = {}, files: object = {}) =>
-      write(
+      writeBuild(
         store,
         { ...remoteBuild(name, version), ...more },
         { ...remoteFiles(version), ...files },
@@ -24,7 +24,12 @@ export async function createMemorySite(store: Store = createMemoryStore()) {
 
 export type MemorySite = Awaited<ReturnType<typeof createMemorySite>>;
 
-async function write(store: Store, build: object, files: Record<string, string>): Promise<void> {
+/** Puts a build into a store without a folder for it. */
+export async function writeBuild(
+  store: Store,
+  build: object,
+  files: Record<string, string>,
+): Promise<void> {
   const publication = { ...build, files: describeFiles(files) } as Publication;
   const bytes = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
   orThrow(await writePublication(store, publication, Object.fromEntries(bytes)));
