@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { inbox } from '../support/environment';
 import { holdScripts } from '../support/hold-scripts';
-import { codeIn, createInbox } from '../support/inbox';
+import { codeIn } from '../support/inbox';
 import { untilTrue } from '../support/until-true';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
@@ -204,7 +205,7 @@ test('a code that is typed and sent before the page is there is checked once it 
   await email(page).fill(address);
   await submit(page).click();
   await code(page).waitFor();
-  const mail = await createInbox(process.env.E2E_INBOX_URL ?? '').waitFor(address);
+  const mail = await inbox.waitFor(address);
   await code(page).pressSequentially(codeIn(mail));
   await page.getByRole('button', { name: '認証する' }).click();
   letIn();
