@@ -203,19 +203,9 @@ describe('a rollout that is analysed', () => {
     const send = (version: string, count: number, failed: number, most = 60_000) => {
       for (let number = 0; number < count; number += 1) {
         const network = number % most;
-        collector.take(
-          {
-            release,
-            part: 'remote-auth',
-            version,
-            what: number < failed ? 'failed' : 'mounted',
-            stage: undefined,
-            took: undefined,
-            changedByOthers: undefined,
-            again: undefined,
-          },
-          `10.${network >> 8}.${network & 255}.1`,
-        );
+        const what = number < failed ? 'failed' : 'mounted';
+        const address = `10.${network >> 8}.${network & 255}.1`;
+        collector.take(reportOf(what, { release, version }), address);
       }
     };
     // A first look with visitors without the rollout, before which nothing is bet.
@@ -362,16 +352,7 @@ describe('a rollout that is analysed', () => {
     for (let number = 0; number < 400; number += 1)
       for (const version of ['1.0.0', '1.1.0'])
         collector.take(
-          {
-            release,
-            part: 'remote-auth',
-            version,
-            what: number % 10 ? 'mounted' : 'failed',
-            stage: undefined,
-            took: undefined,
-            changedByOthers: undefined,
-            again: undefined,
-          },
+          reportOf(number % 10 ? 'mounted' : 'failed', { release, version }),
           `10.0.${number % 250}.1`,
         );
     time += minute;
@@ -453,18 +434,10 @@ describe('a live version on a site with auto-withdraw', () => {
     version = '1.1.0',
     userAgent?: string,
   ) {
+    // Of a document that the later release left as it was.
     for (let number = 0; number < count; number += 1)
       collector.take(
-        {
-          release: 2, // a document that the later release left as it was
-          part: 'remote-auth',
-          version,
-          what: number < failed ? 'failed' : 'mounted',
-          stage: undefined,
-          took: undefined,
-          changedByOthers: undefined,
-          again: undefined,
-        },
+        reportOf(number < failed ? 'failed' : 'mounted', { version }),
         `10.0.${number % networks}.1`,
         userAgent,
       );
