@@ -2,22 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { integrityOf } from './integrity';
-import type { Store } from './store';
-
-/** {@link Store.unlike} by a look at every byte. */
-export async function unlikeByBytes(
-  get: Store['get'],
-  folder: string,
-  expected: Readonly<Record<string, string>>,
-): Promise<string[]> {
-  const unlike = await Promise.all(
-    Object.entries(expected).map(async ([path, integrity]) => {
-      const bytes = await get(`${folder}/${path}`);
-      return bytes && integrityOf(bytes) === integrity ? [] : [path];
-    }),
-  );
-  return unlike.flat();
-}
 
 /** After so many files, or bytes, others get their turn. */
 const [filesAtOnce, bytesAtOnce] = [64, 1024 * 1024];

@@ -1,5 +1,4 @@
-import type { Store, Written } from '../store';
-import { unlikeByBytes } from '../store/unlike';
+import { integrityOf, type Store, type Written } from '../store';
 import { divideVersions } from '../store/unreleased';
 
 /** A store of this process alone, gone when it ends. */
@@ -22,8 +21,6 @@ export function createMemoryStore(): Store {
     return true;
   };
 
-  const get: Store['get'] = async (path) => files.get(path);
-
   return divideVersions({
     name: 'memory',
     put: (folder, added) =>
@@ -34,8 +31,12 @@ export function createMemoryStore(): Store {
         ),
       ),
     putFile: (path, bytes) => putAll(files.has(path), { [path]: bytes }),
-    get,
-    unlike: (folder, expected) => unlikeByBytes(get, folder, expected),
+    get: async (path) => files.get(path),
+    unlike: async (folder, expected) =>
+      Object.entries(expected).flatMap(([path, integrity]) => {
+        const bytes = files.get(`${folder}/${path}`);
+        return bytes && integrityOf(bytes) === integrity ? [] : [path];
+      }),
     async rename(from, to) {
       if (namesBelow(to).length > 0) return;
       for (const [path, bytes] of [...files])
