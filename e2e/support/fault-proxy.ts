@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteUrl } from './environment';
 
@@ -22,6 +28,7 @@ export type Fault =
   | Flip
   | Stall
   | Wait
+  | Own
   /** other text in the place of what the site answers */
   | ((text: string, path: string) => string);
 
@@ -41,10 +48,29 @@ export interface Flip {
   at: number;
 }
 
+/** Answer of the site, not compressed, and without what would let a browser ask whether it was modified. */
+export interface Good {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Answers in place of the site. */
+export interface Own {
+  reply: (
+    answer: ServerResponse,
+    /** gets the site's own answer */
+    ask: () => Promise<Good>,
+    asking: IncomingMessage,
+  ) => void | Promise<void>;
+}
+
 export interface FaultProxy {
   url: string;
   /** how often a path was asked for that matches */
   asked: (path: RegExp) => number;
+  /** how many documents the browser has asked for */
+  documents: () => number;
   /** From now on, for paths that match; the last one that was set counts. */
   set: (path: RegExp, fault: Fault) => void;
   /** From now on another server answers paths that match; it gets this address of the visitor. */
@@ -72,54 +98,62 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
   let faults: { path: RegExp; fault: Fault }[] = [];
   const others: { path: RegExp; target: string; address: string }[] = [];
   const asked: string[] = [];
+  let documents = 0;
 
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     asked.push(path);
+    if (incoming.headers['sec-fetch-dest'] === 'document') documents += 1;
     const fault = faults.find((one) => one.path.test(path))?.fault;
     if (fault === 'unreachable') return void answer.destroy();
     if (fault === 'hang') return;
     if (fault === 404 || fault === 503) {
       return void answer.writeHead(fault, { 'cache-control': 'no-store' }).end();
     }
-    if (isWait(fault)) return void fault.until.then(() => forward(incoming, answer));
-    forward(incoming, answer, fault);
+    reply(incoming, answer, fault).catch(() => answer.destroy());
   });
 
-  function forward(incoming: IncomingMessage, answer: ServerResponse, fault?: Fault) {
-    const { host: _host, ...headers } = incoming.headers;
-    const url = incoming.url ?? '/';
+  async function reply(incoming: IncomingMessage, answer: ServerResponse, fault?: Fault) {
+    if (isOwn(fault)) return fault.reply(answer, () => askPlainly(incoming), incoming);
+    if (isWait(fault)) await fault.until;
+    if (!fault || isWait(fault)) {
+      const given = await ask(incoming);
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      return void given.pipe(answer);
+    }
+    const given = await ask(incoming, headersFor(fault, incoming));
+    const bytes = Buffer.concat((await given.toArray()) as Buffer[]);
+    if (fault === 'lost') return void answer.destroy();
+    const ofHtml = { 'content-type': 'text/html', 'content-encoding': 'identity' };
+    const path = (incoming.url ?? '/').replace(/\?.*/, '');
+    const spoiled = spoil(bytes, fault, path);
+    answer.writeHead(given.statusCode ?? 502, {
+      ...withoutTags(given),
+      ...(fault === 'html' && ofHtml),
+    });
+    if (isStall(fault)) answer.write(spoiled);
+    else answer.end(spoiled);
+  }
+
+  function ask(
+    incoming: IncomingMessage,
+    { host: _host, ...headers }: IncomingHttpHeaders = incoming.headers,
+  ) {
+    const { url = '/', method } = incoming;
     const other = others.find(({ path }) => path.test(url));
-    if (needsPlainText(fault)) headers['accept-encoding'] = 'identity';
-    const asking = request(
-      new URL(url, other?.target ?? target),
-      {
-        method: incoming.method,
-        headers: {
-          ...headers,
-          ...(other && { 'x-forwarded-for': other.address }),
-          ...(isFlip(fault) && { 'accept-encoding': fault.encoding }),
-        },
-      },
-      (given) => {
-        if (!fault) {
-          answer.writeHead(given.statusCode ?? 502, given.headers);
-          return void given.pipe(answer);
-        }
-        void given.toArray().then((chunks: Buffer[]) => {
-          if (fault === 'lost') return void answer.destroy();
-          const { 'content-length': _length, etag: _etag, ...kept } = given.headers;
-          const type = fault === 'html' ? { 'content-type': 'text/html' } : {};
-          const encoding = fault === 'html' ? { 'content-encoding': 'identity' } : {};
-          answer.writeHead(given.statusCode ?? 502, { ...kept, ...type, ...encoding });
-          const bytes = spoil(Buffer.concat(chunks), fault, url.replace(/\?.*/, ''));
-          if (isStall(fault)) answer.write(bytes);
-          else answer.end(bytes);
-        });
-      },
-    );
-    asking.on('error', () => answer.destroy());
-    incoming.pipe(asking);
+    const address = other && { 'x-forwarded-for': other.address };
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const to = new URL(url, other?.target ?? target);
+      const asking = request(to, { method, headers: { ...headers, ...address } }, resolve);
+      asking.on('error', reject);
+      incoming.pipe(asking);
+    });
+  }
+
+  async function askPlainly(incoming: IncomingMessage): Promise<Good> {
+    const given = await ask(incoming, plainHeaders(incoming));
+    const body = Buffer.concat((await given.toArray()) as Buffer[]).toString();
+    return { status: given.statusCode ?? 502, headers: withoutTags(given), body };
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -127,6 +161,7 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
   return {
     url: `http://localhost:${port}`,
     asked: (path) => asked.filter((one) => path.test(one)).length,
+    documents: () => documents,
     set: (path, fault) => void faults.unshift({ path, fault }),
     answerFrom: (path, other, address) => void others.push({ path, target: other, address }),
     fix() {
@@ -140,11 +175,30 @@ export async function startFaultProxy(target = siteUrl): Promise<FaultProxy> {
   };
 }
 
+const isOwn = (fault?: Fault): fault is Own => typeof fault === 'object' && 'reply' in fault;
 const isFlip = (fault?: Fault): fault is Flip => typeof fault === 'object' && 'at' in fault;
 const isStall = (fault?: Fault): fault is Stall => typeof fault === 'object' && 'before' in fault;
 const isWait = (fault?: Fault): fault is Wait => typeof fault === 'object' && 'until' in fault;
 const needsPlainText = (fault?: Fault) =>
   fault === 'flip-plain' || fault === 'no-storage' || isStall(fault) || typeof fault === 'function';
+
+/** One that was not modified would have no body. */
+function plainHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
+  const { 'if-none-match': _tag, 'if-modified-since': _date, ...asked } = headers;
+  return { ...asked, 'accept-encoding': 'identity' };
+}
+
+function headersFor(fault: Fault, incoming: IncomingMessage): IncomingHttpHeaders {
+  if (needsPlainText(fault)) return plainHeaders(incoming);
+  const { headers } = incoming;
+  return isFlip(fault) ? { ...headers, 'accept-encoding': fault.encoding } : headers;
+}
+
+/** Headers that still hold for another body. */
+function withoutTags({ headers }: IncomingMessage): IncomingHttpHeaders {
+  const { 'content-length': _length, etag: _tag, 'last-modified': _date, ...kept } = headers;
+  return kept;
+}
 
 function spoil(bytes: Buffer, fault: Fault, path: string): Buffer {
   if (typeof fault === 'function') return Buffer.from(fault(String(bytes), path));

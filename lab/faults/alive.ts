@@ -14,7 +14,7 @@ const askingStep = 30_000;
 const longestAsking = 6;
 
 /** A remote that threw, or did not come: the host's panel. */
-const panel = /を表示できませんでした|ページを読み込めませんでした/;
+export const panel = /を表示できませんでした|ページを読み込めませんでした/;
 
 /** Returns the reason that a page is dead: it leads to no next step, or threw. Undefined if it lives. */
 export async function whyDead(

@@ -40,3 +40,7 @@ export function createLedger() {
     outcome: (): Outcome => ({ rows: [...rows.values()], broken }),
   };
 }
+
+/** The first line of what was thrown. */
+export const firstLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -2,6 +2,8 @@ import { createCustomer, type Customer, nextMember } from 'e2e/support/customer'
 import { type FaultProxy, startFaultProxy } from 'e2e/support/fault-proxy';
 import { signIn } from 'e2e/support/session';
 import type { BrowserContext, Page } from 'playwright-core';
+import { panel } from './alive';
+import { firstLine } from './outcome';
 import type { Case } from './part-cases';
 
 /** Milliseconds for a page to come to what the customer can use. */
@@ -189,8 +191,6 @@ async function untilPinned(page: Page, { part }: Case): Promise<void> {
   await page.waitForFunction((name) => document.cookie.includes(`~${name}@`), part);
 }
 
-const panel = /を表示できませんでした|ページを読み込めませんでした/;
-
 /** Shows one case without a previous version: the page says what to do, and its retry works without the cause. */
 export async function showRetry(context: BrowserContext, one: Case): Promise<number> {
   const place = placeOf(one);
@@ -211,6 +211,3 @@ export async function showRetry(context: BrowserContext, one: Case): Promise<num
     await proxy.close();
   }
 }
-
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

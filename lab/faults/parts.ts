@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { launchBrowser, prepareBrowser } from 'e2e/support/browser';
 import { dataDir } from 'e2e/support/environment';
+import { activateAll, liveVersion, publish } from 'e2e/support/release';
 import { release } from 'e2e/support/site';
 import { desktop, phone } from 'e2e/support/use-browser';
 import { buildBrokenHost, buildBrokenRemote } from './broken-parts';
@@ -26,7 +27,7 @@ interface Shown {
  */
 export async function breakParts({ seconds, only, print = () => undefined }: Bounds) {
   const version = '99.4.0';
-  const before = await versions();
+  const before = parts.map((part) => `${part}=${liveVersion(part)}`);
   await activateBroken(parts, version);
   const cases = toCases(version);
   const ledger = createLedger();
@@ -41,7 +42,10 @@ export async function breakParts({ seconds, only, print = () => undefined }: Bou
       fault: `${shown.fault}, alone`,
     }));
     if (!alone.some(({ name }) => only.test(name))) return ledger.outcome();
-    for (const part of parts) await done('withdraw', `${part}=${before[part]}`);
+    for (const one of before) {
+      const { code, output } = await release(dataDir, 'withdraw', one);
+      if (code === 1) throw new Error(`${one} is not withdrawn:\n${output}`);
+    }
     await showAll(alone);
   } finally {
     await browser.close();
@@ -91,18 +95,7 @@ function endsInPanel({ part, at, kind, how }: Case): boolean {
 export async function activateBroken(names: readonly PartName[], version: string): Promise<void> {
   for (const part of names) {
     const build = part === 'host' ? buildBrokenHost(version) : buildBrokenRemote(part, version);
-    await done('publish', await build);
+    await publish(await build);
   }
-  await done('activate', ...names.map((part) => `${part}=${version}`), '--no-mount');
-}
-
-async function versions(): Promise<Record<string, string>> {
-  const { output } = await release(dataDir, 'status', '--json');
-  const { active } = JSON.parse(output) as { active: { versions: Record<string, string> } };
-  return active.versions;
-}
-
-async function done(...args: string[]): Promise<void> {
-  const { code, output } = await release(dataDir, ...args);
-  if (code === 1) throw new Error(`release ${args.join(' ')}:\n${output}`);
+  await activateAll(Object.fromEntries(names.map((part) => [part, version])));
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { launchBrowser, prepareBrowser } from 'e2e/support/browser';
-import { startFaultProxy } from 'e2e/support/fault-proxy';
+import { type FaultProxy, startFaultProxy } from 'e2e/support/fault-proxy';
 import fastify from 'fastify';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Bounds, Outcome } from '../outcome';
 import { fileFaults } from '../part-cases';
 import { openEyes } from '../visits/eyes';
 import { printed, translate } from '../visits/meddling';
-import { rewrite, say, startVisitProxy, type VisitProxy } from '../visits/proxy';
 import { buildPeers } from './build';
 
 const peers = ['federation', 'single-spa'] as const;
@@ -30,18 +29,15 @@ const code = [
 const lookAfter = 8_000;
 
 /** Faults of `npm run faults -- visits`, as these pages can have them. */
-const visits: Record<string, (proxy: VisitProxy, context: BrowserContext) => Promise<unknown>> = {
-  'the document is cut before its scripts': async ({ spoil }) =>
-    spoil(
-      /^\/$/,
-      rewrite((body) => body.slice(0, body.indexOf('<script'))),
-    ),
-  'its first script never runs': async ({ spoil }) => spoil(/main\.js/, say('text/plain', '')),
+const visits: Record<string, (proxy: FaultProxy, context: BrowserContext) => Promise<unknown>> = {
+  'the document is cut before its scripts': async ({ set }) =>
+    set(/^\/$/, (body) => body.slice(0, body.indexOf('<script'))),
+  'its first script never runs': async ({ set }) => set(/main\.js/, () => ''),
   'the page is translated': (_, context) =>
     context.addInitScript({
       content: printed(translate, { within: 'body', merges: true, again: 0 }),
     }),
-  'a captive portal': async ({ spoil }) => spoil(/\.js/, say('text/html', '<!doctype html>')),
+  'a captive portal': async ({ set }) => set(/\.js/, 'html'),
 };
 
 /** Describes what a customer has of a page, and whether a press leads to the next step. */
@@ -102,7 +98,6 @@ export async function breakPeers({ only, print = () => undefined }: Bounds): Pro
 async function visit(browser: Browser, url: string, fault: string): Promise<string> {
   const [kind = '', at = ''] = fault.split(', ');
   const proxy = await startFaultProxy(url);
-  const outer = await startVisitProxy(proxy.url);
   const context = await browser.newContext();
   await context.addInitScript(
     ([name, when]) => {
@@ -115,8 +110,8 @@ async function visit(browser: Browser, url: string, fault: string): Promise<stri
   try {
     const spoiled = network[kind.replace('the entry ', '')];
     if (spoiled !== undefined) proxy.set(/remoteEntry/, spoiled);
-    await visits[kind]?.(outer, context);
-    await page.goto(outer.url, { waitUntil: 'commit' });
+    await visits[kind]?.(proxy, context);
+    await page.goto(proxy.url, { waitUntil: 'commit' });
     if (at === 'in the middle') {
       await page.getByLabel('お名前').waitFor();
       await page.evaluate(() => window.dispatchEvent(new Event('break')));
@@ -125,14 +120,12 @@ async function visit(browser: Browser, url: string, fault: string): Promise<stri
     const seen = await look(page);
     if (seen === 'the form') return seen;
     proxy.fix();
-    outer.fix();
     await context.addInitScript(() => localStorage.removeItem('fault'));
     await page.reload({ waitUntil: 'commit' });
     await page.waitForTimeout(3_000);
     return `${seen}; reloaded: ${await look(page)}`;
   } finally {
     await context.close();
-    await outer.close();
     await proxy.close();
   }
 }

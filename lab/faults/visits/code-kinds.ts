@@ -1,8 +1,6 @@
-import type { At, Kind, Visit } from './kind';
-import { forbidCookies, forbidStorage } from './meddling';
-import type { PlaceName } from './places';
+import { type At, keepNothing, type Kind, type Visit } from './kind';
+import { everyPlace, type PlaceName, remotes } from './places';
 
-const remotes: readonly PlaceName[] = ['sign-in', 'form'];
 const partOf = { host: 'host', 'sign-in': 'remote-auth', form: 'remote-order-form' } as const;
 
 /** Chooses a kind of broken-parts.ts for every document of the visit. */
@@ -49,7 +47,7 @@ export const code: readonly Kind[] = [
   broken('throws at a press', remotes),
   broken('does nothing at a press', remotes),
   broken('has a reducer that forgets', ['form'], mid),
-  broken('breaks Array.prototype.map', ['host', ...remotes], start),
+  broken('breaks Array.prototype.map', everyPlace, start),
   broken('breaks Array.prototype.map', remotes, mid),
   broken('leaves the page', remotes, start),
   broken('reloads the page after a second', remotes, start),
@@ -57,8 +55,7 @@ export const code: readonly Kind[] = [
     ...broken('throws while it loads', ['host'], start),
     name: 'throws while it loads, cookies and storage forbidden',
     async prepare(visit) {
-      await visit.meddle(forbidStorage, undefined);
-      await visit.meddle(forbidCookies, undefined);
+      await keepNothing(visit);
       await choose('throws while it loads')(visit);
     },
   },
@@ -66,8 +63,7 @@ export const code: readonly Kind[] = [
     ...broken('reloads the page', remotes, start),
     name: 'reloads the page, storage forbidden',
     async prepare(visit) {
-      await visit.meddle(forbidStorage, undefined);
-      await visit.meddle(forbidCookies, undefined);
+      await keepNothing(visit);
       await choose('reloads the page')(visit);
     },
   },

@@ -13,9 +13,8 @@ import {
   wrapFetch,
 } from './device-meddling';
 import type { Kind, Visit } from './kind';
-import type { PlaceName } from './places';
+import { remotes } from './places';
 
-const remotes: readonly PlaceName[] = ['sign-in', 'form'];
 const second = 1_000;
 const hour = 3_600 * second;
 

@@ -1,49 +1,41 @@
+import type { Fault } from 'e2e/support/fault-proxy';
 import type { Kind } from './kind';
-import type { PlaceName } from './places';
-import { rewrite, type Spoil, stall } from './proxy';
+import { remotes } from './places';
 
-const pages: readonly PlaceName[] = ['sign-in', 'form'];
 const document = /^\/(order-change-form)?(\?.*)?$/;
 
-const ofDocument = (name: string, how: Spoil): Kind => ({
+const ofDocument = (name: string, how: Fault): Kind => ({
   name: `document: ${name}`,
-  places: pages,
+  places: remotes,
   mid: 'reload',
-  strike: ({ proxy }) => proxy.spoil(document, how),
+  strike: ({ proxy }) => proxy.set(document, how),
 });
 
-const beforeScripts = (body: string) => body.slice(0, body.indexOf('<script'));
 const firstScript = /<script data-url[\s\S]*?<\/script>/;
 
 /** An answer whose change changes nothing would test nothing. */
-const change = (from: string | RegExp, to: string): Spoil =>
-  rewrite((body) => {
-    const changed = body.replace(from, to);
-    if (changed === body) throw new Error(`The document has no ${String(from)}.`);
-    return changed;
-  });
+const change = (from: string | RegExp, to: string) => (body: string) => {
+  const changed = body.replace(from, to);
+  if (changed === body) throw new Error(`The document has no ${String(from)}.`);
+  return changed;
+};
 
 /** The documents that the site served before the versions of the matrix became live. */
 export const olderDocuments = new Map<string, string>();
 
-const everySecond = (): Spoil => {
+const everySecond = () => {
   let count = 0;
-  return async (answer, ask, { url = '/' }) => {
-    const { status, headers, body } = await ask();
+  return (body: string, path: string) => {
     count += 1;
-    const older = olderDocuments.get(url.replace(/\?.*/, ''));
-    answer.writeHead(status, headers).end(count % 2 === 1 && older ? older : body);
+    return (count % 2 === 1 && olderDocuments.get(path)) || body;
   };
 };
 
 /** Faults of a page's document, or of all documents. */
 export const documents: readonly Kind[] = [
-  ofDocument('cut before its scripts', rewrite(beforeScripts)),
-  ofDocument('stalled before its scripts', stall(beforeScripts)),
-  ofDocument(
-    'cut in its first script',
-    rewrite((body) => body.slice(0, body.search(firstScript) + 4_000)),
-  ),
+  ofDocument('cut before its scripts', (body) => body.slice(0, body.indexOf('<script'))),
+  ofDocument('stalled before its scripts', { before: '<script' }),
+  ofDocument('cut in its first script', (body) => body.slice(0, body.search(firstScript) + 4_000)),
   ofDocument('a changed byte in its policy', change(/sha256-./, 'sha256-_')),
   ofDocument('a changed byte in its first script', change('"use strict"', '"use strjct"')),
   ofDocument('its first script never runs', change(firstScript, '')),
@@ -54,8 +46,8 @@ export const documents: readonly Kind[] = [
   ),
   {
     name: 'document: an older one to every second request',
-    places: pages,
+    places: remotes,
     mid: 'reload',
-    strike: ({ proxy }) => proxy.spoil(document, everySecond()),
+    strike: ({ proxy }) => proxy.set(document, everySecond()),
   },
 ];

@@ -1,11 +1,12 @@
+import type { FaultProxy } from 'e2e/support/fault-proxy';
 import type { BrowserContext } from 'playwright-core';
+import { forbidCookies, forbidStorage } from './meddling';
 import type { PlaceName } from './places';
-import type { VisitProxy } from './proxy';
 import type { StepCustomer } from './steps';
 
 export interface Visit extends StepCustomer {
   context: BrowserContext;
-  proxy: VisitProxy;
+  proxy: FaultProxy;
   row: Row;
   /** runs in the page, now and in every document that follows */
   meddle: <Given>(run: (given: Given) => void, given: Given) => Promise<void>;
@@ -39,3 +40,9 @@ export interface Row {
 
 export const nameOf = ({ kind, place, at, width }: Row) =>
   `${width}, ${place}, ${at}: ${kind.name}`;
+
+/** The browser keeps nothing that scripts write. */
+export async function keepNothing({ meddle }: Visit): Promise<void> {
+  await meddle(forbidStorage, undefined);
+  await meddle(forbidCookies, undefined);
+}

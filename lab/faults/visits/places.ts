@@ -5,3 +5,6 @@ export const places = {
   form: { path: '/order-change-form', hasSession: true, folder: /^\/remotes\/remote-order-form\// },
 } as const;
 export type PlaceName = keyof typeof places;
+
+export const remotes: readonly PlaceName[] = ['sign-in', 'form'];
+export const everyPlace: readonly PlaceName[] = ['host', ...remotes];

@@ -1,8 +1,7 @@
-import type { Kind, Visit } from './kind';
+import { keepNothing, type Kind, type Visit } from './kind';
 import {
   addNodes,
   fillStorage,
-  forbidCookies,
   forbidStorage,
   oldPrototypes,
   removeAds,
@@ -10,17 +9,14 @@ import {
   translate,
   type Translation,
 } from './meddling';
-import type { PlaceName } from './places';
-
-const all: readonly PlaceName[] = ['host', 'sign-in', 'form'];
-const remotes: readonly PlaceName[] = ['sign-in', 'form'];
+import { everyPlace, remotes } from './places';
 
 /** The host is meddled with alone in its frame. */
 const within = ({ row }: Visit) => (row.place === 'host' ? 'header, footer' : 'body');
 
 const translated = (name: string, how: Omit<Translation, 'within'>): Kind => ({
   name,
-  places: all,
+  places: everyPlace,
   strike: (visit) => visit.meddle(translate, { within: within(visit), ...how }),
 });
 
@@ -39,12 +35,12 @@ export const programs: readonly Kind[] = [
   translated('translated anew all the time', { merges: true, again: 700 }),
   {
     name: 'an extension adds nodes',
-    places: all,
+    places: everyPlace,
     strike: (visit) => visit.meddle(addNodes, within(visit)),
   },
   {
     name: 'an extension removes what it takes for ads',
-    places: all,
+    places: everyPlace,
     strike: (visit) => visit.meddle(removeAds, within(visit)),
   },
   {
@@ -74,9 +70,6 @@ export const programs: readonly Kind[] = [
     name: 'storage and cookies of scripts are forbidden',
     places: remotes,
     at: ['start'],
-    async strike(visit) {
-      await visit.meddle(forbidStorage, undefined);
-      await visit.meddle(forbidCookies, undefined);
-    },
+    strike: keepNothing,
   },
 ];

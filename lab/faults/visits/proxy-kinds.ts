@@ -1,25 +1,24 @@
+import type { Fault, Good, Own } from 'e2e/support/fault-proxy';
 import type { Kind } from './kind';
-import type { PlaceName } from './places';
-import type { Good, Spoil } from './proxy';
+import { remotes } from './places';
 
-const remotes: readonly PlaceName[] = ['sign-in', 'form'];
 const any = /^\//;
 const scripts = /\.js(\?|$)/;
 
-const spoiled = (name: string, path: RegExp, how: () => Spoil): Kind => ({
+const spoiled = (name: string, path: RegExp, how: () => Fault): Kind => ({
   name: `proxy: ${name}`,
   places: remotes,
   mid: 'reload',
-  strike: ({ proxy }) => proxy.spoil(path, how()),
+  strike: ({ proxy }) => proxy.set(path, how()),
 });
 
 /** The site's answer, changed. */
-const changed =
-  (change: (good: Good) => Good): Spoil =>
-  async (answer, ask) => {
+const changed = (change: (good: Good) => Good): Own => ({
+  async reply(answer, ask) {
     const { status, headers, body } = change(await ask());
     answer.writeHead(status, headers).end(body);
-  };
+  },
+});
 
 const withHeaders = (more: Good['headers']) =>
   changed((good) => ({ ...good, headers: { ...good.headers, ...more } }));
@@ -34,46 +33,52 @@ const onlyTypes = changed(({ status, body, headers: { 'content-type': type, ...h
 }));
 
 /** Ends each connection, and never says how long an answer is. */
-const oldProtocol: Spoil = async (answer, ask) => {
-  const { status, headers, body } = await ask();
-  answer.shouldKeepAlive = false;
-  answer.useChunkedEncodingByDefault = false;
-  const { 'transfer-encoding': _encoding, ...kept } = headers;
-  answer.writeHead(status, { ...kept, connection: 'close' }).end(body);
+const oldProtocol: Own = {
+  async reply(answer, ask) {
+    const { status, headers, body } = await ask();
+    answer.shouldKeepAlive = false;
+    answer.useChunkedEncodingByDefault = false;
+    const { 'transfer-encoding': _encoding, ...kept } = headers;
+    answer.writeHead(status, { ...kept, connection: 'close' }).end(body);
+  },
 };
 
 /** Cuts the first answer for each path. */
-function cutOnce(): Spoil {
+function cutOnce(): Own {
   const seen = new Set<string>();
-  return async (answer, ask, { url = '' }) => {
-    const { status, headers, body } = await ask();
-    if (seen.has(url)) return void answer.writeHead(status, headers).end(body);
-    seen.add(url);
-    answer.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-    answer.write(body.slice(0, body.length / 2), () => answer.destroy());
+  return {
+    async reply(answer, ask, { url = '' }) {
+      const { status, headers, body } = await ask();
+      if (seen.has(url)) return void answer.writeHead(status, headers).end(body);
+      seen.add(url);
+      answer.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+      answer.write(body.slice(0, body.length / 2), () => answer.destroy());
+    },
   };
 }
 
 /** A cache that takes every question whether something was modified for a no. */
-const neverModified: Spoil = async (answer, ask, { headers: asked }) => {
-  const { status, headers, body } = await ask();
-  const isAsked = asked['if-none-match'] ?? asked['if-modified-since'];
-  if (isAsked) answer.writeHead(304).end();
-  else answer.writeHead(status, { ...headers, etag: '"of-the-proxy"' }).end(body);
+const neverModified: Own = {
+  async reply(answer, ask, { headers: asked }) {
+    const { status, headers, body } = await ask();
+    const isAsked = asked['if-none-match'] ?? asked['if-modified-since'];
+    if (isAsked) answer.writeHead(304).end();
+    else answer.writeHead(status, { ...headers, etag: '"of-the-proxy"' }).end(body);
+  },
 };
 
 /** The server takes the change, and the first answer never comes back. */
-function loseAnswer(): Spoil {
+function loseAnswer(): Own {
   let isLost = false;
-  return async (answer, ask) => {
-    const { status, headers, body } = await ask();
-    if (isLost) return void answer.writeHead(status, headers).end(body);
-    isLost = true;
-    answer.destroy();
+  return {
+    async reply(answer, ask) {
+      const { status, headers, body } = await ask();
+      if (isLost) return void answer.writeHead(status, headers).end(body);
+      isLost = true;
+      answer.destroy();
+    },
   };
 }
-
-const refuse: Spoil = (answer) => void answer.destroy();
 
 /** Faults between browser and site, and by programs that keep the browser from asking. */
 export const proxies: readonly Kind[] = [
@@ -88,12 +93,12 @@ export const proxies: readonly Kind[] = [
   spoiled('the first answer for each file is cut', scripts, cutOnce),
   spoiled('speaks HTTP/1.0', any, () => oldProtocol),
   spoiled('nothing was ever modified', /^\/(order-change-form)?(\?.*)?$/, () => neverModified),
-  spoiled('a blocker refuses "remote"', /remote/, () => refuse),
-  spoiled('a blocker refuses "telemetry" and "track"', /telemetry|track/, () => refuse),
+  spoiled('a blocker refuses "remote"', /remote/, () => 'unreachable'),
+  spoiled('a blocker refuses "telemetry" and "track"', /telemetry|track/, () => 'unreachable'),
   {
     name: 'proxy: the answer to the submission is lost',
     places: ['form'],
-    strike: ({ proxy }) => proxy.spoil(/\/subscription-order$/, loseAnswer()),
+    strike: ({ proxy }) => proxy.set(/\/subscription-order$/, loseAnswer()),
   },
   {
     name: 'the browser has prefetched the document',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { nextMember } from 'e2e/support/customer';
+import { startFaultProxy } from 'e2e/support/fault-proxy';
 import { signIn } from 'e2e/support/session';
 import type { BrowserContext } from 'playwright-core';
+import { firstLine } from '../outcome';
 import { openEyes } from './eyes';
 import type { Row, Visit } from './kind';
 import { printed } from './meddling';
 import { places } from './places';
-import { startVisitProxy } from './proxy';
 import { stepOf, typedName } from './steps';
 import { travel, type Verdict, wordWithin } from './travel';
 
@@ -14,7 +15,7 @@ import { travel, type Verdict, wordWithin } from './travel';
 export async function showVisit(context: BrowserContext, row: Row): Promise<Verdict> {
   const { kind, at } = row;
   const place = places[row.place];
-  const proxy = await startVisitProxy();
+  const proxy = await startFaultProxy();
   const page = await context.newPage();
   page.setDefaultTimeout(4_000);
   page.setDefaultNavigationTimeout(wordWithin);
@@ -77,6 +78,3 @@ async function reachTheMiddle(visit: Visit): Promise<void> {
   }
   throw new Error('The middle was not reached.');
 }
-
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -1,6 +1,6 @@
 import { launchBrowser, prepareBrowser } from 'e2e/support/browser';
-import { dataDir, siteUrl } from 'e2e/support/environment';
-import { release } from 'e2e/support/site';
+import { siteUrl } from 'e2e/support/environment';
+import { activateAll, publish } from 'e2e/support/release';
 import { desktop, phone } from 'e2e/support/use-browser';
 import { buildBrokenRemote } from '../broken-parts';
 import { type Bounds, createLedger, type Outcome } from '../outcome';
@@ -75,18 +75,7 @@ const isOfSameName = ({ kind }: Row) => kind.versions === 'broken, same name';
 /** Versions as `release publish --version` makes them of a build: its name for itself stays the live one's. */
 async function activateSameName(): Promise<void> {
   const names = ['remote-auth', 'remote-order-form'];
-  for (const name of names) {
-    const dist = await buildBrokenRemote(name, '1.0.0');
-    await done('publish', dist, '--version', sameName);
-  }
-  await done(
-    'activate',
-    ...parts.flatMap((name) => (name === 'host' ? [] : `${name}=${sameName}`)),
-    '--no-mount',
-  );
-}
-
-async function done(...args: string[]): Promise<void> {
-  const { code, output } = await release(dataDir, ...args);
-  if (code === 1) throw new Error(`release ${args.join(' ')}:\n${output}`);
+  for (const name of names)
+    await publish(await buildBrokenRemote(name, '1.0.0'), { version: sameName });
+  await activateAll(Object.fromEntries(names.map((name) => [name, sameName])));
 }
