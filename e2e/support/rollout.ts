@@ -47,7 +47,11 @@ export async function startAnalysis(part: string, isOfRollout = true) {
     interval: 200,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const asked = { name: 'reader', may: ['read' as const], parts: 'all' as const };
+  const asked = {
+    name: 'ops',
+    may: ['publish' as const, 'activate' as const],
+    parts: 'all' as const,
+  };
   const by = { now: new Date(), by: 'test' };
   const token = orThrow(await makeToken(join(folder, 'tokens.json'), asked, by)).text;
   const headers = { authorization: `Bearer ${token}` };
@@ -61,12 +65,12 @@ export async function startAnalysis(part: string, isOfRollout = true) {
     }
     throw new Error(`Waited in vain: ${JSON.stringify(await states())} ${lines.join(' ')}`);
   }
-  const { microFrontends } = await discovery();
-  const [release] = microFrontends.host.map(({ extras }) => extras.sequence);
   let networks = 0;
   await waitFor(({ length }) => length > 0 === isOfRollout);
   return {
     url,
+    /** with which ops sign in to its page */
+    token,
     notices: () => lines.join(' '),
     /** Waits until ops are notified with a text. */
     notifies: (text: string) => waitFor(() => lines.join(' ').includes(text)),
@@ -77,6 +81,8 @@ export async function startAnalysis(part: string, isOfRollout = true) {
     looked: () => wait(1_000),
     /** Reports of so many visitors, each from a network of its own. */
     async report(what: 'mounted' | 'failed', version: string, visitors: number): Promise<void> {
+      const { microFrontends } = await discovery();
+      const [release] = microFrontends.host.map(({ extras }) => extras.sequence);
       for (let sent = 0; sent < visitors; sent += 1) {
         networks += 1;
         await app.inject({

@@ -1,23 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launchBrowser } from 'e2e/support/browser';
 import { createCustomer } from 'e2e/support/customer';
-import { dataDir, siteUrl } from 'e2e/support/environment';
+import { dataDir } from 'e2e/support/environment';
 import { startFaultProxy } from 'e2e/support/fault-proxy';
 import { liveVersion, publish } from 'e2e/support/release';
-import { visitorIn } from 'e2e/support/rollout';
+import { startAnalysis, visitorIn } from 'e2e/support/rollout';
 import { openForm, signIn } from 'e2e/support/session';
 import { release } from 'e2e/support/site';
 import { breaksWhenTold, buildVariant } from 'e2e/support/variant';
-import {
-  createFolderStore,
-  createReleaseServer,
-  keyFileOf,
-  makeToken,
-  orThrow,
-  readKey,
-} from 'release';
 import { createStage, type Frame, panels } from './stage';
 
 const part = 'remote-order-form';
@@ -25,34 +14,11 @@ const part = 'remote-order-form';
 /** Passes every check, and breaks in the middle of an input. */
 const bad = breaksWhenTold(part, '1.1.0');
 
-/** `release serve` beside the site, with a token for its page. */
-async function startServe(folder: string) {
-  const siteDir = join(dataDir, 'site');
-  const app = await createReleaseServer({
-    store: createFolderStore(siteDir),
-    folder,
-    notify: () => undefined,
-    report: () => undefined,
-    key: orThrow(await readKey(keyFileOf(siteDir))),
-    trustedProxies: 1,
-    interval: 200,
-  });
-  const token = orThrow(
-    await makeToken(
-      join(folder, 'tokens.json'),
-      { name: 'ops', may: ['publish', 'activate'], parts: 'all' },
-      { now: new Date(), by: 'film' },
-    ),
-  ).text;
-  return { app, token, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
-}
-
 /** Records the pictures, in their order. */
 export async function record(): Promise<readonly Frame[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'order-change-film-serve-'));
   const live = liveVersion(part);
   await publish(await buildVariant(bad));
-  const serve = await startServe(folder);
+  const serve = await startAnalysis(part, false);
   const proxy = await startFaultProxy();
   proxy.answerFrom(/^\/reports$/, serve.url, '203.0.113.9');
   const browser = await launchBrowser();
@@ -108,32 +74,10 @@ export async function record(): Promise<readonly Frame[]> {
     await toField();
     await stage.shows(kept, 2_000);
 
-    const { microFrontends } = (await (await fetch(`${siteUrl}/discovery.json`)).json()) as {
-      microFrontends: { host: readonly { extras: { sequence: number } }[] };
-    };
-    let networks = 0;
-    const report = async (what: string, version: string) => {
-      networks += 1;
-      await serve.app.inject({
-        method: 'POST',
-        url: '/reports',
-        headers: {
-          'content-type': 'text/plain',
-          'x-forwarded-for': `198.51.${networks & 255}.${networks >> 8}`,
-        },
-        payload: JSON.stringify({
-          release: microFrontends.host[0]?.extras.sequence,
-          part,
-          version,
-          what,
-        }),
-      });
-    };
     for (let batch = 0; batch < 20 && (await rollout.isVisible()); batch += 1) {
-      for (let visitors = 0; visitors < 20; visitors += 1) {
-        await report('mounted', live);
-        await report(visitors % 2 === 0 ? 'failed' : 'mounted', bad.version);
-      }
+      await serve.report('mounted', live, 20);
+      await serve.report('failed', bad.version, 10);
+      await serve.report('mounted', bad.version, 10);
       await ops.waitForResponse(/\/api\/v1\/live/);
       if (await rollout.isVisible()) await stage.shows('It fails for others too', 900);
     }
@@ -145,7 +89,6 @@ export async function record(): Promise<readonly Frame[]> {
   } finally {
     await browser.close();
     await proxy.close();
-    await serve.app.close();
-    await rm(folder, { recursive: true, force: true });
+    await serve.close();
   }
 }
