@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'scripts/root';
-import { run } from './processes';
+import { done } from './processes';
 
 export interface Variant {
   /** the folder of its sources */
@@ -98,8 +98,7 @@ export async function buildVariants(variants: readonly Variant[]): Promise<void>
   const all = folders.map((_, at) => `config${at}(env)`).join(', ');
   writeFileSync(config, `${imports.join('\n')}\nexport default (env) => [${all}];\n`);
   const cli = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
-  const { code, output } = await run([cli, 'build', '--config', config], { cwd: folder });
-  if (code !== 0) throw new Error(`These do not build: ${folders.join(', ')}\n${output}`);
+  await done([cli, 'build', '--config', config], { cwd: folder });
   for (const each of folders) built.add(each);
 }
 

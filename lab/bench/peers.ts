@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { run } from 'e2e/support/processes';
+import { done } from 'e2e/support/processes';
 import type { FastifyInstance } from 'fastify';
 import { importMap } from './single-spa/import-map';
 
@@ -32,8 +32,7 @@ export async function buildPeer(root: string, peer: Peer): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   // Without tsx, as every build of the page.
   const cli = join(root, 'lab/node_modules/@rspack/cli/bin/rspack.js');
-  const { code, output } = await run([cli, 'build'], { cwd });
-  if (code !== 0) throw new Error(`${peer} does not build:\n${output}`);
+  await done([cli, 'build'], { cwd });
   const html = readFileSync(join(root, 'host/dist/document.html'), 'utf8');
   // Of the composed page the first script takes the panel away that says that no script has come.
   const scripts = `<script>stalled.remove()</script>${boots[peer](root)}`;

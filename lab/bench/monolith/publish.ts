@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describeFiles, findParts, readPart } from '@order-change/build/parts';
+import { done } from 'e2e/support/processes';
 import { activate, type ActivateOptions, createFolderStore, orThrow, publish } from 'release';
 import { chunkOf } from './remotes-module';
 
@@ -77,17 +76,8 @@ export async function buildMonolith(root: string, isDeferring = false): Promise<
   const cwd = folderOf(root);
   const cli = join(root, 'lab/node_modules/@rspack/cli/bin/rspack.js');
   // Without tsx, as every build of the page.
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    MONOLITH_DIST: dist,
-    MONOLITH_DEFERS: isDeferring ? '1' : '',
-  };
-  await promisify(execFile)(process.execPath, [cli, 'build'], { cwd, env }).catch(
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
-      throw new Error(`The plain application does not build:\n${stdout}${stderr}`);
-    },
-  );
+  const env = { MONOLITH_DIST: dist, MONOLITH_DEFERS: isDeferring ? '1' : '' };
+  await done([cli, 'build'], { cwd, env });
   await copyFile(join(root, 'host/dist/document.html'), join(dist, 'document.html'));
 }
 

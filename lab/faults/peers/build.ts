@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from 'e2e/support/processes';
+import { done } from 'e2e/support/processes';
 import { root } from 'scripts/root';
 
 const html = (body: string) =>
@@ -10,13 +10,7 @@ const html = (body: string) =>
 export async function buildPeers(): Promise<string> {
   const cwd = join(root, 'lab/faults/peers');
   // Without tsx: it would rewrite the functions that the plugins print into the page.
-  const { code, output } = await run(
-    [join(root, 'lab/node_modules/@rspack/cli/bin/rspack.js'), 'build'],
-    {
-      cwd,
-    },
-  );
-  if (code !== 0) throw new Error(`The peers do not build:\n${output}`);
+  await done([join(root, 'lab/node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd });
   const dist = join(cwd, 'dist');
   const script = '<script src="/main.js"></script>';
   writeFileSync(join(dist, 'federation/index.html'), html(`<div id="app"></div>${script}`));
