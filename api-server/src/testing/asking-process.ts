@@ -2,7 +2,8 @@
 // its first argument, in the place of the third and fourth. Its output is the answers, as JSON.
 import { openDatabase } from '../ground/database/open';
 import type { AnsweredElsewhere, AskedElsewhere } from './ask-elsewhere';
-import { createApp, createServices } from './test-site';
+import { createServices } from './rules-site';
+import { createApp } from './test-site';
 
 async function main(): Promise<void> {
   const [time = '', requests = '', DATA_DIR = '', DATABASE_URL] = process.argv.slice(2);

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { type Result } from '@order-change/contract';
+import { type Clock, minutes } from '../ground/clock';
 import { usualCompany } from '../ground/company';
 import type { Database } from '../ground/database/database';
 import { catalogs, members, orders } from '../ground/database/schema';
 import { createDigest } from '../ground/secrets';
-import type { Mail, Services } from '../ground/services';
+import type { Mail, SendMail, Services } from '../ground/services';
 import { createWorkQueue } from '../ground/work/work-queue';
 import { workLimits } from '../limits';
+import demoFolder from '../run/demo/demo-folder.cjs';
 import { openOrderRow } from './open-order-row';
 import { createTestClock, type TestClock } from './test-clock';
 
@@ -21,6 +24,29 @@ export interface RulesSite {
 
 let count = 0;
 
+/** Services of the calls in tests; equal in every process that has the same database. Nothing of them needs Fastify or data. */
+export function createServices(database: Database, clock: Clock, sendMail: SendMail): Services {
+  return {
+    database,
+    clock,
+    digest: createDigest('a secret of the tests, long enough for all'),
+    sendMail,
+    onChangeAccepted: () => undefined,
+    // Patient: on a busy machine fifty calls at once take longer than a customer would be let wait.
+    queue: createWorkQueue({ ...workLimits, maxWait: minutes(5) }),
+    settings: {
+      picturesFolder: join(demoFolder, 'pictures'),
+      company: usualCompany,
+      companySite: 'https://www.example.jp/',
+      sendsPerNetwork: { client: 60, line: 240, site: 960 },
+      missesPerNetwork: { client: 200, line: 400, site: 800 },
+      sendsPerMinute: 1_000_000,
+      takeBack: 'until-export',
+      isReflectionMailed: false,
+    },
+  };
+}
+
 /** @param start later than the clock of any other test on this database */
 export function createRulesSite(
   database: Database,
@@ -29,25 +55,7 @@ export function createRulesSite(
   const clock = createTestClock(start);
   const mails: Mail[] = [];
   return {
-    // Not those of test-site.ts: that loads Fastify and all data, for which a mutation has no time.
-    services: {
-      database,
-      clock: clock.now,
-      digest: createDigest('a secret of the tests, long enough for all'),
-      sendMail: async (mail) => mails.push(mail) > 0,
-      onChangeAccepted: () => undefined,
-      queue: createWorkQueue(workLimits),
-      settings: {
-        company: usualCompany,
-        companySite: 'https://www.example.jp/',
-        sendsPerNetwork: { client: 60, line: 240, site: 960 },
-        missesPerNetwork: { client: 200, line: 400, site: 800 },
-        sendsPerMinute: 1_000_000,
-        takeBack: 'until-export',
-        isReflectionMailed: false,
-        picturesFolder: 'no pictures',
-      },
-    },
+    services: createServices(database, clock.now, async (mail) => mails.push(mail) > 0),
     clock,
     mails,
     newMember: async (changes = {}) => {

@@ -1,20 +1,14 @@
-import { join } from 'node:path';
 import { type Order } from '@order-change/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type Clock, minutes } from '../ground/clock';
-import { usualCompany } from '../ground/company';
 import type { Database } from '../ground/database/database';
-import { createDigest } from '../ground/secrets';
-import type { Mail, SendMail, Services } from '../ground/services';
-import { createWorkQueue } from '../ground/work/work-queue';
+import type { Mail, Services } from '../ground/services';
 import { createApi } from '../in/api';
 import { serverOptions } from '../in/http/server-options';
-import { workLimits } from '../limits';
-import demoFolder from '../run/demo/demo-folder.cjs';
 import { demoPhoneNumber } from '../run/demo/load-demo';
 import { loadData } from '../run/new-database/load-data';
 import { type Answer, type Browser, createBrowser } from './browser';
 import type { TestDatabase } from './databases';
+import { createServices } from './rules-site';
 import { createTestClock, type TestClock } from './test-clock';
 
 /** A running API on one database, with a clock and a mail server that the test holds. */
@@ -79,29 +73,6 @@ export async function openTestSite(
     close: async () => {
       await app.close();
       await close();
-    },
-  };
-}
-
-/** Services of the calls in tests; equal in every process that has the same database. */
-export function createServices(database: Database, clock: Clock, sendMail: SendMail): Services {
-  return {
-    database,
-    clock,
-    digest: createDigest('a secret of the tests, long enough for all'),
-    sendMail,
-    onChangeAccepted: () => undefined,
-    // Patient: on a busy machine fifty calls at once take longer than a customer would be let wait.
-    queue: createWorkQueue({ ...workLimits, maxWait: minutes(5) }),
-    settings: {
-      picturesFolder: join(demoFolder, 'pictures'),
-      company: usualCompany,
-      companySite: 'https://www.example.jp/',
-      sendsPerNetwork: { client: 60, line: 240, site: 960 },
-      missesPerNetwork: { client: 200, line: 400, site: 800 },
-      sendsPerMinute: 1_000_000,
-      takeBack: 'until-export',
-      isReflectionMailed: false,
     },
   };
 }

@@ -8,8 +8,9 @@ import type { Mail } from '../../ground/services';
 import { askElsewhere, type Place } from '../../testing/ask-elsewhere';
 import { type Browser, createBrowser } from '../../testing/browser';
 import { findPostgres, startCluster } from '../../testing/postgres-cluster';
+import { createServices } from '../../testing/rules-site';
 import { createTestClock } from '../../testing/test-clock';
-import { createApp, createServices, search } from '../../testing/test-site';
+import { createApp, search } from '../../testing/test-site';
 
 jest.setTimeout(120_000); // Processes follow each other on one database.
 
