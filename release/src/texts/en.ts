@@ -182,7 +182,7 @@ export const refusals = {
   ],
   'mount-barrier': [
     'Some people cannot use the page {path}: {what}.',
-    'axe found it (WCAG 2.2 AA).',
+    'It is against WCAG 2.2 AA, of which axe finds most.',
   ],
   'mount-dialog': [
     'The page {path} opens a dialog of the browser by itself: {text}',

@@ -170,7 +170,7 @@ export const refusals = {
   ],
   'mount-barrier': [
     'ページ {path} に、使えない人がいます：{what}',
-    'axe の検査（WCAG 2.2 AA）で見つかりました。',
+    'WCAG 2.2 AA に反します。多くは axe でも見つかります。',
   ],
   'mount-dialog': [
     '{path} がブラウザーのダイアログを自動で開きます：{text}',

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Refusal } from '../../outcome';
 import { lookForBarriers } from './barriers';
 import { launchBrowser } from './browser';
+import { inPage } from './in-page.cjs';
 import type { WatchedPage } from './watched-page';
 
 const html = '<!doctype html><html lang="ja"><title>t</title><main><h1>h</h1></main>';
@@ -14,6 +15,7 @@ afterAll(() => browser.close());
 
 test('axe comes into each document once, and each look sees what the page shows then', async () => {
   const page = await browser.newPage();
+  await page.addInitScript(inPage);
   const findings: Refusal[] = [];
   const ask = <T>(question: () => Promise<T>) => question();
   const look = () => lookForBarriers({ page, findings, ask } as unknown as WatchedPage);

@@ -3,7 +3,9 @@
 import { comeBack } from './come-back';
 import { findSeen, toldOf } from './find-in-page';
 import { contentOf, filledPlaces, reachingSelectors } from './first-screen-in-page';
+import { sameWithoutFocus } from './focus-look';
 import { atWork } from './left-behind';
+import { movingWords } from './moving-words';
 import {
   deadLink,
   documentFaults,
@@ -187,6 +189,8 @@ Object.assign(globalThis, {
   smokeTestKept: keptTraces,
   smokeTestAtWork: atWork,
   smokeTestFocused: focused,
+  smokeTestSameWithoutFocus: sameWithoutFocus,
+  smokeTestMovingWords: movingWords,
   smokeTestKeepsFinger: keepsFinger,
   smokeTestShift: layoutShift,
   smokeTestDeadLink: deadLink,

@@ -116,6 +116,12 @@ beforeAll(async () => {
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
     '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),
     '/sideways': page('', 'p { width: 500px }'),
+    '/no-ring': page('', 'main :focus-visible { outline: none }'),
+    '/own-order': page(`document.querySelector('button').tabIndex = 1;`),
+    '/turning': page(
+      '',
+      '@keyframes turn { to { rotate: 1turn } } main p { animation: turn 3s infinite }',
+    ),
     '/narrow-slot': page('', '@media (max-width: 400px) { [data-slot] { display: none } }'),
   };
   for (const [path, html] of Object.entries(pages))
@@ -292,8 +298,11 @@ test.each([
   ['/sideways', 'mount-frame', { what: 'it scrolls sideways at 360 px' }],
   ['/cut', 'mount-frame', { what: '"next" is cut in letters of 200 % at 1280 px' }],
   ['/narrow-slot', 'mount-nothing', { slot: 'form at 360 px' }],
+  ['/turning', 'mount-barrier', { what: '"text" moves without end' }],
+  ['/own-order', 'mount-barrier', { what: expect.stringContaining('tabindex') }],
+  ['/no-ring', 'mount-barrier', { what: 'nothing shows that <button> "next" has the focus' }],
 ])(
-  'a page %s that lacks something at one width alone is a finding',
+  'a page %s that somebody cannot use, or that lacks something at one width alone, is a finding',
   async (path, code, params) => {
     expect(await visited(path)).toEqual([{ code, params: { path, ...params } }]);
   },
