@@ -185,7 +185,7 @@ export const refusals = {
     'It is against WCAG 2.2 AA, of which axe finds most.',
   ],
   'mount-dialog': [
-    'The page {path} opens a dialog of the browser by itself: {text}',
+    'The page {path} uses by itself what a customer alone may ask the browser for: {text}',
     'Use the dialogs of the shared client.',
   ],
   'mount-missing': ['The page {path} asks for {file}, which is not published.', rebuild],

@@ -173,7 +173,7 @@ export const refusals = {
     'WCAG 2.2 AA に反します。多くは axe でも見つかります。',
   ],
   'mount-dialog': [
-    '{path} がブラウザーのダイアログを自動で開きます：{text}',
+    '{path} が、お客様の求めなしに、ダイアログや端末の機能を使います：{text}',
     '共有クライアントのダイアログを使ってください。',
   ],
   'mount-missing': ['{path} が読み込む {file} は publish されていません。', rebuild],

@@ -122,6 +122,12 @@ beforeAll(async () => {
       '',
       '@keyframes turn { to { rotate: 1turn } } main p { animation: turn 3s infinite }',
     ),
+    '/small': page('', 'main input { font-size: 9px }', form),
+    '/late': page(
+      `const button = document.querySelector('button'); button.disabled = true;
+      setTimeout(() => { button.disabled = false; }, 3500);`,
+    ),
+    '/copies': page(onPress(`navigator.clipboard.writeText('text').catch(() => 0); ${done}`)),
     '/narrow-slot': page('', '@media (max-width: 400px) { [data-slot] { display: none } }'),
   };
   for (const [path, html] of Object.entries(pages))
@@ -206,6 +212,12 @@ test.each([
 test('a step that opens a window is a finding', async () => {
   expect(await journey('/opens', usual, { name: 'of a test' })).toMatchObject([
     { code: 'mount-left', params: { to: 'another window' } },
+  ]);
+}, 30_000);
+
+test('a step that writes to the clipboard is a finding', async () => {
+  expect(await journey('/copies', usual, { name: 'of a test' })).toEqual([
+    { code: 'mount-dialog', params: { path: '/copies', text: 'writeText' } },
   ]);
 }, 30_000);
 
@@ -298,6 +310,8 @@ test.each([
   ['/sideways', 'mount-frame', { what: 'it scrolls sideways at 360 px' }],
   ['/cut', 'mount-frame', { what: '"next" is cut in letters of 200 % at 1280 px' }],
   ['/narrow-slot', 'mount-nothing', { slot: 'form at 360 px' }],
+  ['/small', 'mount-frame', { what: '<input> has letters of 9px at 360 px' }],
+  ['/late', 'mount-frame', { what: '<button> "next" takes no press at first' }],
   ['/turning', 'mount-barrier', { what: '"text" moves without end' }],
   ['/own-order', 'mount-barrier', { what: expect.stringContaining('tabindex') }],
   ['/no-ring', 'mount-barrier', { what: 'nothing shows that <button> "next" has the focus' }],

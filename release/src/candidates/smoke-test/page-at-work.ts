@@ -107,6 +107,18 @@ export function keepsFinger(): boolean {
   return target !== null && events.some((event) => !target.dispatchEvent(event));
 }
 
+let off: Element[] | undefined;
+
+/** Remembers which controls of the slots take no press, at its first call. Returns one of them that takes one now: a customer has waited for it. */
+export function lateControl(): string | undefined {
+  const isOff = (control: Element) => control.matches(':disabled, [aria-disabled="true"]');
+  const late = off?.find((one) => one.isConnected && !isOff(one));
+  off ??= [...document.querySelectorAll('[data-slot] :is(button, input, select, textarea)')].filter(
+    (one) => one.checkVisibility() && isOff(one),
+  );
+  return late && `<${late.localName}> "${(late.textContent ?? '').trim().slice(0, 40)}"`;
+}
+
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
 

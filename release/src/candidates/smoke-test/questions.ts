@@ -4,9 +4,12 @@ import { replace } from './replaced';
 
 declare const smokeTestReport: (kind: string, text: string) => void;
 
-/** Functions at which a browser asks its user something, by the place that has them. */
+/** Functions at which a browser asks its user something, or uses the user's device, by the place that has them. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   Window: ['print'],
+  Clipboard: ['read', 'readText', 'write', 'writeText'],
+  Element: ['requestFullscreen'],
+  Navigator: ['share', 'vibrate'],
   Notification: ['requestPermission'],
   Geolocation: ['getCurrentPosition', 'watchPosition'],
   MediaDevices: ['getUserMedia'],

@@ -18,6 +18,7 @@ declare const smokeTestFrame: () => string[];
 declare const smokeTestDeadLink: () => string | undefined;
 declare const smokeTestKeepsFinger: () => boolean;
 declare const smokeTestShift: () => number;
+declare const smokeTestLate: () => string | undefined;
 declare const smokeTestComeBack: () => Promise<void>;
 
 /** Milliseconds between two looks at a page. */
@@ -49,6 +50,8 @@ export async function visit(
     await untilShown(look, watched);
     await watch(look, path, filled, watched);
     await lookForShift(path, watched);
+    const lookForLate = () => ask(() => page.evaluate(() => smokeTestLate()));
+    await lookForLate();
     await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
@@ -61,6 +64,9 @@ export async function visit(
     await sweepWidths(watched);
     await lookAtLinks(path, watched);
     await tabThrough(path, watched);
+    const late = await lookForLate();
+    if (late !== undefined && findings.length === 0)
+      findings.push(refusal('mount-frame', { path, what: `${late} takes no press at first` }));
     watched.act();
     const isBack = async () => {
       const seen = await look();

@@ -6,6 +6,8 @@ import { isVisible } from './visible';
 const rounding = 1;
 /** Pixels: what is no wider is there for screen readers. */
 const unseen = 1;
+/** Pixels: Lighthouse calls smaller letters illegible. */
+const legible = 12;
 
 const controls = () =>
   [...document.querySelectorAll('a[href],button,input,select,textarea')].filter(isVisible);
@@ -49,10 +51,14 @@ export function widthFaults(): string[] {
   const isCut = places.some(
     (place) => isVisible(place) && place.getBoundingClientRect().right > innerWidth + rounding,
   );
+  const small = controls()
+    .filter((one) => one.matches('select, textarea, input:not([type=checkbox], [type=radio])'))
+    .find((one) => Number.parseFloat(getComputedStyle(one).fontSize) < legible);
   return [
     ...(gone ? [`"${label.trim().slice(0, 40)}" <${gone.localName}> cannot be seen`] : []),
     ...(scrollWidth > innerWidth + rounding ? ['it scrolls sideways'] : []),
     ...(isCut ? ['it is wider than the window'] : []),
+    ...(small ? [`<${small.localName}> has letters of ${getComputedStyle(small).fontSize}`] : []),
   ];
 }
 
