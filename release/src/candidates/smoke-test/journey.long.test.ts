@@ -113,6 +113,8 @@ beforeAll(async () => {
     '/no-scroll': page(
       `addEventListener('touchmove', (e) => e.preventDefault(), { passive: false })`,
     ),
+    '/no-pan': page('', '[data-slot] { touch-action: none }'),
+    '/low': page('', '@media (max-height: 400px) { main button { display: none } }'),
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
     '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),
     '/sideways': page('', 'p { width: 500px }'),
@@ -304,7 +306,9 @@ test('a page that sends one request again and again is a finding', async () => {
 }, 40_000);
 
 test.each([
-  ['/no-scroll', 'mount-frame', { what: 'a finger does not scroll it' }],
+  ['/no-scroll', 'mount-frame', { what: 'it keeps each touchmove for itself' }],
+  ['/no-pan', 'mount-frame', { what: 'a finger neither scrolls nor enlarges it' }],
+  ['/low', 'mount-frame', { what: '"next" <button> cannot be seen at 740 px' }],
   ['/narrow', 'mount-frame', { what: '<header> cannot be seen at 360 px' }],
   ['/between', 'mount-frame', { what: '"next" <button> cannot be seen at 600 px' }],
   ['/sideways', 'mount-frame', { what: 'it scrolls sideways at 360 px' }],

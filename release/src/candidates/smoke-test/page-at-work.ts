@@ -99,12 +99,25 @@ export function deadLink(): string | undefined {
   return dead?.textContent?.trim();
 }
 
-/** Does the page keep the move of a finger for itself, wherever it is? */
-export function keepsFinger(): boolean {
-  const target = document.querySelector('[data-slot]');
+/** Returns which gesture or key of a customer the page keeps for itself, wherever it is made. */
+export function keptGesture(): string | undefined {
+  const slot = document.querySelector('[data-slot]');
+  if (!slot) return undefined;
   const common = { bubbles: true, cancelable: true, composed: true };
-  const events = ['touchstart', 'touchmove'].map((type) => new TouchEvent(type, common));
-  return target !== null && events.some((event) => !target.dispatchEvent(event));
+  const events = [
+    ...['touchstart', 'touchmove'].map((type) => new TouchEvent(type, common)),
+    new WheelEvent('wheel', common),
+    new MouseEvent('contextmenu', common),
+    new ClipboardEvent('copy', common),
+    new KeyboardEvent('keydown', { ...common, key: 'PageDown', code: 'PageDown', keyCode: 34 }),
+  ];
+  const kept = events.find((event) => !slot.dispatchEvent(event));
+  if (kept) return `it keeps each ${kept.type} for itself`;
+  const isTall = (one: Element) => one.clientHeight * 2 > slot.clientHeight;
+  const scrolls = (one: Element) =>
+    /auto|manipulation|pan-y.*pinch-zoom/.test(getComputedStyle(one).touchAction);
+  const tall = [slot, ...slot.querySelectorAll('*')].filter(isTall);
+  return tall.every(scrolls) ? undefined : 'a finger neither scrolls nor enlarges it';
 }
 
 let off: Element[] | undefined;

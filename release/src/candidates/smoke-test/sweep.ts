@@ -12,7 +12,7 @@ declare const smokeTestCut: () => string | undefined;
 /** Pixels; from the narrowest phone to a wide screen. */
 const widths = [320, 480, 600, 720, 768, 1024, 1536];
 const height = 800;
-/** A phone that is held sideways. */
+/** A phone that is held sideways; its keyboard leaves no more of one that is held upright. */
 const low = { width: 740, height: 360 };
 
 /**
@@ -34,8 +34,8 @@ export async function sweepWidths(
     const path = new URL(page.url()).pathname;
     findings.push(refusal('mount-frame', { path, what: `${what} at ${width} px` }));
   };
-  const at = async (width: number) => {
-    await page.setViewportSize({ width, height });
+  const at = async (width: number, high = height) => {
+    await page.setViewportSize({ width, height: high });
     const faults = (await ask(() => page.evaluate(() => smokeTestWidths()))) ?? [];
     const [what = (await isShown()) ? undefined : 'what is pressed next cannot be seen'] = faults;
     find(what, width);
@@ -46,7 +46,7 @@ export async function sweepWidths(
   const more = (isNew && (await ask(() => page.evaluate(() => smokeTestBreakpoints())))) || [];
   const between = new Set([...widths, ...more.filter((one) => one > 320 && one < 1920)]);
   for (const width of [360, ...between, 1280]) await at(width);
-  await page.setViewportSize(low);
+  await at(low.width, low.height);
   find(await ask(() => page.evaluate(() => smokeTestCovered())), low.width);
   await page.setViewportSize({ width: 1280, height });
   find(await ask(() => page.evaluate(() => smokeTestCut())), 1280);

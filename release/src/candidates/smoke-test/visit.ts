@@ -16,7 +16,7 @@ import { after, openWatched, type WatchedPage, type Where } from './watched-page
 declare const smokeTestSee: (slots: string[]) => Seen;
 declare const smokeTestFrame: () => string[];
 declare const smokeTestDeadLink: () => string | undefined;
-declare const smokeTestKeepsFinger: () => boolean;
+declare const smokeTestKeptGesture: () => string | undefined;
 declare const smokeTestShift: () => number;
 declare const smokeTestLate: () => string | undefined;
 declare const smokeTestComeBack: () => Promise<void>;
@@ -160,7 +160,7 @@ async function visitNarrow(browser: Browser, where: Where, filled: string[]): Pr
       );
     if (findings.length === 0) await lookForBarriers(watched);
     await openMenu(path, watched);
-    await moveFinger(path, watched);
+    await makeGestures(path, watched);
   } finally {
     await watched.close();
   }
@@ -186,11 +186,11 @@ async function openMenu(path: string, { page, findings, ask }: WatchedPage): Pro
     findings.push(refusal('mount-frame', { path, what: 'Escape does not close the menu' }));
 }
 
-/** A finger that moves scrolls the page: no listener of the page keeps the move for itself. */
-async function moveFinger(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
-  const isKept = await ask(() => page.evaluate(() => smokeTestKeepsFinger()));
-  if (isKept && findings.length === 0)
-    findings.push(refusal('mount-frame', { path, what: 'a finger does not scroll it' }));
+/** A finger, a wheel and a key scroll the page, and what is read can be copied: the page keeps none of it for itself. */
+async function makeGestures(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  const what = await ask(() => page.evaluate(() => smokeTestKeptGesture()));
+  if (what !== undefined && findings.length === 0)
+    findings.push(refusal('mount-frame', { path, what }));
 }
 
 /** A link of the header to another site is followed by the browser, not by a script. */
