@@ -6,8 +6,14 @@ const viewport = () =>
 
 const rootSize = () => getComputedStyle(document.documentElement).fontSize;
 
-let said:
-  { language: string; viewport: string | null; rootSize: string; title: string } | undefined;
+interface Said {
+  language: string;
+  viewport: string | null;
+  rootSize: string;
+  title: string;
+  isTranslated: boolean;
+}
+let said: Said | undefined;
 /** Entries of the history when the page was loaded. */
 const entries = history.length;
 
@@ -19,6 +25,7 @@ export function rememberDocument(): void {
       viewport: viewport(),
       rootSize: rootSize(),
       title: document.title,
+      isTranslated: document.documentElement.translate,
     };
   };
   document.addEventListener('readystatechange', remember);
@@ -68,6 +75,9 @@ export function documentFaults(pages: readonly Titled[]): string[] {
     ...wrongTitle(pages, said.title),
     ...wrongLanguage(),
     ...(said.language === document.documentElement.lang ? [] : ['<html> says another language']),
+    ...(said.isTranslated === document.documentElement.translate
+      ? []
+      : ['<html> may not be translated']),
     ...(said.rootSize === rootSize() ? [] : ['<html> has another size of type']),
     ...(isLocked() ? ['<body> does not scroll'] : []),
     ...(document.title.trim() === '' ? ['<title> is empty'] : []),

@@ -12,8 +12,8 @@ function styleRules(): CSSStyleRule[] {
   );
 }
 
-/** Names no class, id or attribute: it is meant for every element of its kind. */
-const isBare = ({ selectorText }: CSSStyleRule) => !/[.#[]/.test(selectorText);
+/** Names no class and no id: it is meant for every element of its kind, as `[href]` is. */
+const isBare = ({ selectorText }: CSSStyleRule) => !/[.#]/.test(selectorText);
 
 /** Returns the text of each such rule. */
 export const bareRules = (): string[] =>

@@ -9,7 +9,7 @@ declare const smokeTestReachingRule: (own: readonly string[]) => string | undefi
 /** Address of a page that no part is on: that of misses. */
 const without = '/not-found';
 
-/** Returns the rules of style sheets that name no class, id or attribute on a page without parts: those of the host. */
+/** Returns the rules of style sheets that name no class and no id on a page without parts: those of the host. */
 export async function readHostRules(
   browser: Browser,
   site: Pick<Where, 'origin' | 'openApi' | 'slices'>,

@@ -101,6 +101,11 @@ export function traces(marks: readonly string[], slices: readonly string[]): Tra
     ...(links.some(isMarked) ? ['a link or picture'] : []),
     ...(isMarked(document.title) ? ['the title'] : []),
     ...(isMarked(document.cookie) ? ['a cookie'] : []),
+    ...(['mark', 'measure'].some((type) =>
+      performance.getEntriesByType(type).some(({ name }) => isMarked(name)),
+    )
+      ? ['the timeline of the browser']
+      : []),
     ...(isMarked(window.name) ? ['the name of the window'] : []),
     ...(isMarked(JSON.stringify(history.state) ?? '') ? ["the history's state"] : []),
     ...session
