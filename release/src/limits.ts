@@ -83,6 +83,8 @@ export const smokeTestLimits = {
   /** equal requests of one page within `repeatedIn`, more than which no customer and no retry with a pause makes; count */
   repeats: 10,
   repeatedIn: 10_000,
+  /** requests of one page to one address within it, whatever they carry; count */
+  calls: 30,
   /** of the steps of a live journey that a new host must make at least */
   rehearsedShare: 0.5,
   /** nodes and listeners of a page that a visit may leave behind, each; count */

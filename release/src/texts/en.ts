@@ -206,7 +206,7 @@ export const refusals = {
     'Leave built-ins and cookies alone, and bound what is stored.',
   ],
   'mount-repeats': [
-    'The page {path} sends {call} {count} times within {seconds} s, each time the same.',
+    'The page {path} sends {call} {count} times within {seconds} s.',
     'Ask once, and again only after a pause that grows.',
   ],
   'mount-journey': [

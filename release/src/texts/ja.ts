@@ -194,7 +194,7 @@ export const refusals = {
     '組み込みの関数や Cookie を変更せず、保存する量を抑えてください。',
   ],
   'mount-repeats': [
-    '{path} が {call} を {seconds} 秒間に {count} 回、同じ内容で送ります。',
+    '{path} が {call} を {seconds} 秒間に {count} 回送ります。',
     '送信は 1 回にし、送り直すときは間隔を延ばしてください。',
   ],
   'mount-journey': [

@@ -141,16 +141,20 @@ function createMarksLook(
   };
 }
 
-/** Tells of equal requests that are more than a page may make in a while. */
+/** Tells of requests, equal ones or to the same address, that are more than a page may make in a while. */
 function countRepeats(tell: (call: string, count: number) => void) {
   const times = new Map<string, number[]>();
   return (call: string, rest: string) => {
-    const key = `${call} ${rest}`;
     const now = Date.now();
     const since = now - smokeTestLimits.repeatedIn;
-    const all = [...(times.get(key) ?? []).filter((at) => at > since), now];
-    times.set(key, all);
-    if (all.length > smokeTestLimits.repeats) tell(call, all.length);
+    for (const [key, most] of [
+      [`${call} ${rest}`, smokeTestLimits.repeats],
+      [call, smokeTestLimits.calls],
+    ] as const) {
+      const all = [...(times.get(key) ?? []).filter((at) => at > since), now];
+      times.set(key, all);
+      if (all.length > most) tell(call, all.length);
+    }
   };
 }
 

@@ -5,12 +5,16 @@ import { passMinutes } from './minutes';
 /** for which the mail is read; shorter than a session, and than a code is valid */
 const minutes = 6;
 
-/** Hides the page behind another tab, for some minutes, and shows it again, then keeps it in the cache of pages and shows it once more. */
+/** Hides the page behind another tab, for some minutes, shows it again, has no line for a moment, then keeps it in the cache of pages and shows it once more. */
 export async function comeBack(): Promise<void> {
   setHidden(true);
   await rest();
   passMinutes(minutes);
   setHidden(undefined);
+  await rest();
+  setOffline(true);
+  await rest();
+  setOffline(undefined);
   await rest();
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   setHidden(true);
@@ -24,12 +28,20 @@ export async function comeBack(): Promise<void> {
 const pause = 100;
 const rest = () => new Promise((resolve) => setTimeout(resolve, pause));
 
-/** @param isHidden undefined for what the browser itself says */
+/** @param value undefined for what the browser itself says */
+function say(place: object, name: string, value: unknown): void {
+  if (value === undefined) Reflect.deleteProperty(place, name);
+  else Object.defineProperty(place, name, { value, configurable: true });
+}
+
 function setHidden(isHidden: true | undefined): void {
-  const told = { hidden: isHidden, visibilityState: 'hidden' };
-  for (const [name, value] of Object.entries(told))
-    if (isHidden) Object.defineProperty(document, name, { value, configurable: true });
-    else Reflect.deleteProperty(document, name);
+  say(document, 'hidden', isHidden);
+  say(document, 'visibilityState', isHidden && 'hidden');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   dispatchEvent(new Event(isHidden ? 'blur' : 'focus'));
+}
+
+function setOffline(isOffline: true | undefined): void {
+  say(navigator, 'onLine', isOffline && false);
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }

@@ -275,6 +275,8 @@ async function take(
     await keyboard?.untilFocused();
     for (const field of await page.locator(step.fill).all()) {
       await readLabel(field, step.label);
+      if (isTouch && (await field.getAttribute('inputmode')) === 'none')
+        throw new Error('no keyboard opens for it');
       if (!(await takesPaste(field, step.with))) throw new Error('it takes no paste');
       const before = await secondsWorked();
       await typeIn(page, field, step.with);

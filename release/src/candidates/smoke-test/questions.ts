@@ -10,6 +10,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   Clipboard: ['read', 'readText', 'write', 'writeText'],
   Element: ['requestFullscreen'],
   Navigator: ['share', 'vibrate'],
+  WakeLock: ['request'],
   Notification: ['requestPermission'],
   Geolocation: ['getCurrentPosition', 'watchPosition'],
   MediaDevices: ['getUserMedia'],
