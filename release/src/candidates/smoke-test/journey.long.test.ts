@@ -113,7 +113,7 @@ beforeAll(async () => {
     '/no-scroll': page(
       `addEventListener('touchmove', (e) => e.preventDefault(), { passive: false })`,
     ),
-    '/no-pan': page('', '[data-slot] { touch-action: none }'),
+    '/no-pan': page('', '[data-slot] { touch-action: none; min-height: 600px }'),
     '/low': page('', '@media (max-height: 400px) { main button { display: none } }'),
     '/narrow': page('', '@media (max-width: 400px) { header { display: none } }'),
     '/between': page('', '@media (500px < width < 900px) { main button { display: none } }'),

@@ -123,10 +123,10 @@ export function keptGesture(): string | undefined {
   ];
   const kept = events.find((event) => !slot.dispatchEvent(event));
   if (kept) return `it keeps each ${kept.type} for itself`;
-  const isTall = (one: Element) => one.clientHeight * 2 > slot.clientHeight;
+  const isTall = (one: Element) => one.clientHeight * 2 > innerHeight;
   const scrolls = (one: Element) =>
     /auto|manipulation|pan-y.*pinch-zoom/.test(getComputedStyle(one).touchAction);
-  const tall = [slot, ...slot.querySelectorAll('*')].filter(isTall);
+  const tall = [...document.querySelectorAll('*')].filter(isTall);
   return tall.every(scrolls) ? undefined : 'a finger neither scrolls nor enlarges it';
 }
 
