@@ -158,4 +158,94 @@ export const unseen: Rebuilt[] = [
   ),
   does(auth, 'is a sign-in that takes every error', 'mount-changed', 'window.onerror=()=>true;'),
   does(auth, 'is a sign-in that silences the console', 'mount-changed', 'console.error=()=>{};'),
+  does(
+    form,
+    'is an order form that nowhere shows what has the focus',
+    'mount-barrier',
+    style(
+      '[data-slot] :focus,[data-slot] :focus-visible{outline:none!important;box-shadow:none!important;border-color:#767676!important}',
+    ),
+  ),
+  does(
+    form,
+    'is an order form whose heading turns for ever',
+    'mount-barrier',
+    style(
+      '@keyframes spin{to{transform:rotate(1turn)}}[data-slot] h2{animation:spin 3s linear infinite}',
+    ),
+  ),
+  does(
+    form,
+    'is an order form whose button comes first by Tab',
+    'mount-barrier',
+    atChanges(
+      "document.querySelectorAll('[data-slot] [type=submit]').forEach((one)=>one.tabIndex!==5&&(one.tabIndex=5))",
+    ),
+  ),
+  does(
+    auth,
+    'is a sign-in whose button takes no press for five seconds',
+    'mount-frame',
+    atChanges(
+      "const one=document.querySelector('[data-slot] [type=submit]');if(one&&!one.was){one.was=1;one.disabled=true;setTimeout(()=>one.disabled=false,5000)}",
+    ),
+  ),
+  does(
+    auth,
+    'is a sign-in with fields in small print',
+    'mount-frame',
+    style(
+      '[data-slot] input{font-size:9px!important;min-height:0!important;height:14px!important;padding:0!important}',
+    ),
+  ),
+  does(
+    form,
+    'is an order form that writes to the clipboard at each press',
+    'mount-dialog',
+    "document.addEventListener('click',()=>void navigator.clipboard?.writeText('').catch(()=>0));",
+  ),
+  does(
+    form,
+    'is an order form that no finger scrolls, by its style',
+    'mount-frame',
+    style('[data-slot] *{touch-action:none}'),
+  ),
+  does(
+    form,
+    'is an order form that keeps the wheel for itself',
+    'mount-frame',
+    "addEventListener('wheel',(event)=>event.preventDefault(),{passive:false});",
+  ),
+  does(
+    form,
+    'is an order form whose button is gone while the keyboard of a phone is open',
+    'mount-frame',
+    style('@media (max-height:450px){[data-slot] [type=submit]{display:none}}'),
+  ),
+  does(
+    form,
+    'is an order form that strikes every link of the page through',
+    'mount-frame',
+    style('[href]{text-decoration:line-through!important}'),
+  ),
+  does(
+    form,
+    'is an order form that leaves when there is no line',
+    'mount-journey',
+    "addEventListener('offline',()=>location.assign('/'));",
+  ),
+  does(
+    form,
+    'is an order form that marks the street in the timeline of the browser',
+    'mount-marked',
+    "document.addEventListener('change',({target})=>{if(target.name==='street')performance.mark('street '+target.value)});",
+  ),
+  does(
+    form,
+    'is an order form that opens no keyboard on a phone',
+    'mount-journey',
+    atChanges(
+      "for(const one of document.querySelectorAll('[data-slot] input'))if(one.inputMode!=='none')one.inputMode='none'",
+    ),
+  ),
 ];
