@@ -126,8 +126,8 @@ export const unseen: Rebuilt[] = [
   ofHost(
     'is a host whose dates are a day late',
     'mount-journey',
-    /Number\.isNaN\(\((\w+)=new Date\((\w+)=(\w+)\)\)/,
-    'Number.isNaN(($1=new Date(Date.parse($2=$3)+864e5))',
+    /(=new Date\()(\w+)(\);return Number\.isNaN)/,
+    '$1Date.parse($2)+864e5$3',
     'main.',
   ),
   does(
