@@ -33,8 +33,10 @@ export function reachingRule(own: readonly string[]): string | undefined {
   for (const rule of styleRules()) {
     if (!isBare(rule) || own.includes(rule.cssText)) continue;
     const names = [...rule.style].filter((name) => !name.startsWith('--'));
+    // Any other is as high as what stands in it.
+    const meant = sample.filter((element) => element.closest(rule.selectorText));
     const look = () =>
-      sample.map((element) => {
+      meant.map((element) => {
         const style = getComputedStyle(element);
         return names.map((name) => style.getPropertyValue(name)).join();
       });
@@ -43,7 +45,7 @@ export function reachingRule(own: readonly string[]): string | undefined {
     const without = look();
     rule.style.cssText = text;
     const at = before.findIndex((one, nth) => one !== without[nth]);
-    if (at >= 0) return `the style "${rule.selectorText}" changes <${sample[at]?.localName}>`;
+    if (at >= 0) return `the style "${rule.selectorText}" changes <${meant[at]?.localName}>`;
   }
   return undefined;
 }
