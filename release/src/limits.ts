@@ -46,6 +46,8 @@ export const smokeTestLimits = {
   ready: 15_000,
   /** for which a page is watched then: late errors, navigations, a screen that goes away */
   watched: 2_000,
+  /** for which a control that takes no press is watched after that */
+  late: 4_000,
   /** within which a page answers */
   answer: 3_000,
   /** after which an empty page is slow, so that the machine is busy */

@@ -132,13 +132,17 @@ export function keptGesture(): string | undefined {
 
 let off: Element[] | undefined;
 
-/** Remembers which controls of the slots take no press, at its first call. Returns one of them that takes one now: a customer has waited for it. */
-export function lateControl(): string | undefined {
+/**
+ * Remembers which controls of the slots take no press, at its first call. Returns one of them that takes one now: a customer
+ * has waited for it. Null if there was none.
+ */
+export function lateControl(): string | null | undefined {
   const isOff = (control: Element) => control.matches(':disabled, [aria-disabled="true"]');
-  const late = off?.find((one) => one.isConnected && !isOff(one));
   off ??= [...document.querySelectorAll('[data-slot] :is(button, input, select, textarea)')].filter(
     (one) => one.checkVisibility() && isOff(one),
   );
+  if (off.length === 0) return null;
+  const late = off.find((one) => one.isConnected && !isOff(one));
   return late && `<${late.localName}> "${(late.textContent ?? '').trim().slice(0, 40)}"`;
 }
 

@@ -18,7 +18,7 @@ declare const smokeTestFrame: () => string[];
 declare const smokeTestDeadLink: () => string | undefined;
 declare const smokeTestKeptGesture: () => string | undefined;
 declare const smokeTestShift: () => number;
-declare const smokeTestLate: () => string | undefined;
+declare const smokeTestLate: () => string | null | undefined;
 declare const smokeTestComeBack: () => Promise<void>;
 
 /** Milliseconds between two looks at a page. */
@@ -50,8 +50,7 @@ export async function visit(
     await untilShown(look, watched);
     await watch(look, path, filled, watched);
     await lookForShift(path, watched);
-    const lookForLate = () => ask(() => page.evaluate(() => smokeTestLate()));
-    await lookForLate();
+    if (findings.length === 0) await lookForLate(path, watched);
     await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
     for (const what of frame ?? []) findings.push(refusal('mount-frame', { path, what }));
@@ -64,9 +63,6 @@ export async function visit(
     await sweepWidths(watched);
     await lookAtLinks(path, watched);
     await tabThrough(path, watched);
-    const late = await lookForLate();
-    if (late !== undefined && findings.length === 0)
-      findings.push(refusal('mount-frame', { path, what: `${late} takes no press at first` }));
     watched.act();
     const isBack = async () => {
       const seen = await look();
@@ -127,6 +123,19 @@ export async function watch(
   const empty = last.places.filter(({ text }) => !text).map(({ slot }) => slot);
   if (empty.length > 0 && last.panel === null)
     findings.push(refusal('mount-nothing', { path, slot: empty.join(', ') }));
+}
+
+/** Looks whether a control that takes no press takes one later, by itself. */
+async function lookForLate(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  for (let waited = 0; waited < smokeTestLimits.late; waited += pace) {
+    const late = await ask(() => page.evaluate(() => smokeTestLate()));
+    if (late === null) return;
+    if (late !== undefined)
+      return void findings.push(
+        refusal('mount-frame', { path, what: `${late} takes no press at first` }),
+      );
+    await after(pace);
+  }
 }
 
 async function lookForShift(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
