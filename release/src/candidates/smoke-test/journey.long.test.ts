@@ -127,7 +127,7 @@ beforeAll(async () => {
     '/small': page('', 'main input { font-size: 9px }', form),
     '/late': page(
       `const button = document.querySelector('button'); button.disabled = true;
-      setTimeout(() => { button.disabled = false; }, 3500);`,
+      setTimeout(() => { button.disabled = false; }, 5000);`,
     ),
     '/copies': page(onPress(`navigator.clipboard.writeText('text').catch(() => 0); ${done}`)),
     '/narrow-slot': page('', '@media (max-width: 400px) { [data-slot] { display: none } }'),
