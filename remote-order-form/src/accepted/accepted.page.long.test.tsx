@@ -485,7 +485,7 @@ describe('changing again', () => {
     expect(screen.getByRole('region', { name: '置き換わる変更（受付済み）' })).toHaveTextContent(
       'お届け時間帯14時〜16時今回の内容に置き換わります。',
     );
-    // What is dropped the part above says kind by kind.
+    // The card above tells, kind by kind, what is dropped.
     expect(
       sentence('今回お申し込みになると、受付番号 R7K4M-9XQ2W の変更は無効になります。'),
     ).toBeVisible();

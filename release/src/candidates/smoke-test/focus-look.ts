@@ -2,7 +2,7 @@
 // Runs in the pages of a smoke test: a control looks otherwise while it has the focus (WCAG 2.4.7).
 import { isVisible } from './visible';
 
-/** The cursor of a text shows the focus, and what plays or is another document shows it itself. */
+/** Controls that show the focus without a change of style: texts by their cursor, players and frames by what is in them. */
 const showsItself =
   'textarea, [contenteditable], iframe, video, audio, input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"], [type="reset"], [type="image"])';
 const lines = ['outline', 'border-top', 'border-right', 'border-bottom', 'border-left'];

@@ -5,7 +5,7 @@
 const bearable = 5_000;
 const moving =
   /^(color|font|inset|left|letter|margin|offset|opacity|right|rotate|scale|top|transform|translate|visibility)/;
-/** What says that it waits for something. */
+/** Signs of waiting, which may move. */
 const waiting = '[aria-hidden="true"], [aria-busy="true"], [role="progressbar"], [role="status"]';
 
 /** Returns which words of the page do so for longer. */

@@ -195,7 +195,7 @@ async function openMenu(path: string, { page, findings, ask }: WatchedPage): Pro
     findings.push(refusal('mount-frame', { path, what: 'Escape does not close the menu' }));
 }
 
-/** A finger, a wheel and a key scroll the page, and what is read can be copied: the page keeps none of it for itself. */
+/** Scrolls by finger, wheel and key, copies, and opens the menu: a page that prevents one of them is a finding. */
 async function makeGestures(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
   const what = await ask(() => page.evaluate(() => smokeTestKeptGesture()));
   if (what !== undefined && findings.length === 0)
