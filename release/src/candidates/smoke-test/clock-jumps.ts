@@ -50,7 +50,7 @@ export async function jumpClock(
     ] as const) {
       await page.clock.fastForward(hours * hour);
       await after(smokeTestLimits.watched);
-      const [what] = await frameFaults(watched);
+      const [what] = await frameFaults(browser, watched);
       if (what !== undefined)
         find(
           refusal('mount-frame', {

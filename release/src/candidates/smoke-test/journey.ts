@@ -49,7 +49,7 @@ export async function makeJourney(
       findings.push(refusal('mount-journey', { name: nameOf(name), step: at + 1, what, why }));
       break;
     }
-    const [what] = await frameFaults(watched);
+    const [what] = await frameFaults(browser, watched);
     if (what !== undefined) {
       const told = `${what} after step ${at + 1} of the journey`;
       findings.push(refusal('mount-frame', { path: pathOf(page), what: told }));

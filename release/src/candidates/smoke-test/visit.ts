@@ -160,7 +160,7 @@ async function visitNarrow(browser: Browser, where: Where, filled: string[]): Pr
       const words = [panel, firstError()].filter(Boolean).join(' … ');
       findings.push(refusal('mount-panel', { path, words }));
     }
-    for (const what of await frameFaults(watched))
+    for (const what of await frameFaults(browser, watched))
       findings.push(refusal('mount-frame', { path, what: `${what} at ${narrow} px` }));
     const empty = places.filter(({ text }) => !text).map(({ slot }) => slot);
     if (empty.length > 0 && panel === null)
