@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { build, buildScript } from './build-script';
 import { commonConfig } from './common';
+import { renderScreens } from './render-screens';
 
 /** The module that renders a part's first screen. It exports `screens`: HTML and CSS, by a page's path or a slot's name. */
 const source = './dev/first-screen.tsx';
@@ -25,10 +25,7 @@ export class FirstScreen implements RspackPluginInstance {
     compiler.hooks.thisCompilation.tap('FirstScreen', (compilation) => {
       compilation.hooks.processAssets.tapPromise('FirstScreen', async () => {
         const path = join(folder, 'node_modules/.cache/first-screen');
-        const file = await buildScreens(folder, path);
-        const { screens } = createRequire(join(folder, 'package.json'))(file) as {
-          screens: Record<string, object>;
-        };
+        const screens = renderScreens(join(folder, source), await buildScreens(folder, path));
         const script = await buildEarly(folder, path);
         const whole = Object.entries(screens).map(([place, screen]) => [
           place,
