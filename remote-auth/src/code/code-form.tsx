@@ -24,6 +24,7 @@ import { TakeNewCode } from './take-new-code';
 import { useFilledCode } from './use-filled-code';
 import type { Resend } from './use-resend';
 
+import * as texts from '#texts';
 import * as laterTexts from '#texts/later';
 
 const rules = schemaRules(checkCodeRequest.pick(['oneTimePassword']));
@@ -62,30 +63,21 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
   }
 
   const wait = resendTimeLeft(sent, now);
-  const takeNewCode = (lock?.opensAt ?? 0) <= now && (
-    <TakeNewCode wait={wait} resend={resend} isBlocked={form.isBusy} />
-  );
   const hasWaited = wait === 0 || resend.answer !== null;
   return (
     <Stack gap="l">
       <Stack gap={sent.isOfEarlierCall ? 'm' : 'xs'}>
         {sent.isOfEarlierCall ? (
           <FocusedNotice tone="info" title={laterTexts.codeSentEarlier}>
-            <Stack gap="s">
-              <Text>{laterTexts.codeOfOtherBrowser}</Text>
-              {takeNewCode}
-            </Stack>
+            <Text>
+              {fillNodes(texts.enterEarlierCode, {
+                email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
+              })}
+            </Text>
           </FocusedNotice>
         ) : (
           <Text>
             {fillNodes(laterTexts.codeSentTo, {
-              email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
-            })}
-          </Text>
-        )}
-        {sent.isOfEarlierCall && (
-          <Text>
-            {fillNodes(laterTexts.enterCodeOfHere, {
               email: <EmailAddress as="strong">{sent.contactEmail}</EmailAddress>,
             })}
           </Text>
@@ -137,7 +129,9 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
         </Stack>
       </StepForm>
       <ResendPart>
-        {!sent.isOfEarlierCall && takeNewCode}
+        {(lock?.opensAt ?? 0) <= now && (
+          <TakeNewCode wait={wait} resend={resend} isBlocked={form.isBusy} />
+        )}
         {!lock && hasWaited && <ElseContact />}
       </ResendPart>
     </Stack>

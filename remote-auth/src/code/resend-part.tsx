@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import * as laterTexts from '#texts/later';
 
-/** Advice while no mail comes; below it another code, unless that is offered elsewhere, and whom to ask. */
+/** Advice while no mail comes; below it another code, and whom to ask. */
 export function ResendPart({ children }: { children: ReactNode }) {
   return (
     <Card look="muted">

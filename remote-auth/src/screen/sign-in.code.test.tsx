@@ -261,7 +261,7 @@ describe('sending again', () => {
 });
 
 describe('a code that another browser had sent', () => {
-  const otherBrowser = /その認証コードは、送信を申し込んだ画面でご入力ください。/;
+  const otherBrowser = /送信を申し込んだ画面でだけ使える認証コードです。/;
   const openLate = (seconds: number) => {
     const first = sentAt(Date.now() - seconds * 1_000);
     return openAtCode({
@@ -271,13 +271,12 @@ describe('a code that another browser had sent', () => {
     });
   };
 
-  test('a code that another browser had sent is not shown as sent now: another can be had soon', async () => {
+  test('a code that another browser had sent is not shown as sent now, and is to be entered; another can be had soon', async () => {
     await openLate(20);
-    const notice = screen.getByText('少し前に、認証コードを送信しています');
-    expect(notice.closest('[tabindex]')).toHaveTextContent(otherBrowser);
-    expect(notice.closest('[tabindex]')).toHaveTextContent(
-      /あと40秒で、新しい認証コードを送信できます。/,
-    );
+    const notice = screen.getByText('少し前に、認証コードを送信しています').closest('[tabindex]');
+    expect(notice).toHaveTextContent(`${email} に届いている認証コードを入力してください。`);
+    expect(notice).not.toHaveTextContent(/画面|送信できます/);
+    expect(screen.getByText('あと40秒で、新しい認証コードを送信できます。')).toBeVisible();
     expect(screen.queryByText(/送信しました/)).toBeNull();
     expect(screen.getByText(isAddress(email))).toBeVisible();
     expect(field()).toBeEnabled();

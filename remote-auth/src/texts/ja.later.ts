@@ -7,9 +7,7 @@ export const codeSentTo = '{email} に認証コードを送信しました。';
 export const codeSentEarlier = '少し前に、認証コードを送信しています';
 export const codeNotOfHere = 'この認証コードは、この画面では使えません';
 export const codeOfOtherBrowser =
-  'その認証コードは、送信を申し込んだ画面でご入力ください。この画面で続ける場合は、新しい認証コードが必要です。';
-export const enterCodeOfHere =
-  'この画面で申し込んだ場合は、{email} に届いている認証コードを入力してください。';
+  '送信を申し込んだ画面でだけ使える認証コードです。この画面では、新しい認証コードで続けられます。';
 export const newCodeAfter = 'あと{duration}で、新しい認証コードを送信できます。';
 export const code = '認証コード';
 export const codeHint =
