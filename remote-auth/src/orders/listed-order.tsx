@@ -19,6 +19,7 @@ import {
   Text,
 } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
+import { NotCompleted } from '../notices/not-completed';
 
 import * as texts from '#texts/later';
 
@@ -32,6 +33,8 @@ interface ListedOrderProps {
   /** what to do if the order is closed */
   closedAdvice: ReactNode;
   isBusy: boolean;
+  /** its choice came to nothing; a dialog may have said why */
+  hasFailed: boolean;
   onChoose: () => void;
 }
 
@@ -42,6 +45,7 @@ export function ListedOrder({
   choice,
   closedAdvice,
   isBusy,
+  hasFailed,
   onChoose,
 }: ListedOrderProps) {
   const { orderNumber, closedCode } = order;
@@ -72,6 +76,9 @@ export function ListedOrder({
         </DefinitionList>
         {isMessageCode(closedCode) && <Text>{messageText({ code: closedCode, params: [] })}</Text>}
         {closedCode !== undefined && closedAdvice}
+        {hasFailed && (
+          <NotCompleted title={texts.orderNotOpened} advice={fill(texts.chooseAgain, { choice })} />
+        )}
         {isOpen && (
           <div>
             <Button

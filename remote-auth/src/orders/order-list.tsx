@@ -19,6 +19,8 @@ interface OrderListProps {
   isAcceptedShown: boolean;
   /** the order whose choice is under way */
   chosen: string | undefined;
+  /** the order whose choice came to nothing */
+  notOpened: string | undefined;
   /** what to do about a closed order */
   closedAdvice: ReactNode;
   onChoose: (orderNumber: string) => void;
@@ -30,6 +32,7 @@ export function OrderList({
   isClosedOpen,
   isAcceptedShown,
   chosen,
+  notOpened,
   closedAdvice,
   onChoose,
 }: OrderListProps) {
@@ -45,6 +48,7 @@ export function OrderList({
           choice={hasAccepted(order) ? texts.seeAccepted : texts.chooseOrder}
           closedAdvice={closedAdvice}
           isBusy={chosen === order.orderNumber}
+          hasFailed={notOpened === order.orderNumber}
           onChoose={() => onChoose(order.orderNumber)}
         />
       ))}

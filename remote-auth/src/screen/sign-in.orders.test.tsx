@@ -1,6 +1,6 @@
 import { selectOpenOrder, store } from '@order-change/client';
 import { aMetadata, anOrder, refused } from '@order-change/testing';
-import { findStep, press } from '@order-change/testing/screen';
+import { answerDialog, findStep, press } from '@order-change/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   askForCode,
@@ -125,6 +125,19 @@ test('a list that does not come says so without a dialog, names whom to ask, and
   isLost = false;
   await press(user, 'もう一度読み込む');
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('an order that does not open says so in its place once the dialog is closed, and what to do', async () => {
+  const { user } = await openAtOrders(listing(() => ({ status: 500, body: '' })));
+  await press(user, 'このご注文を変更する：A000001009');
+  await answerDialog('OK');
+  const notice = await screen.findByText('ご注文を開けませんでした');
+  const [, other] = within(screen.getByRole('list', { name: 'ご注文の一覧' })).getAllByRole(
+    'listitem',
+  );
+  expect(other).toContainElement(notice);
+  expect(other).toHaveTextContent('もう一度「このご注文を変更する」を押してください。');
+  expect(other).toHaveTextContent('0120-000-000');
 });
 
 test('an order that closed meanwhile says why, and the others can still be chosen', async () => {

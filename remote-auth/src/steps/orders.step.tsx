@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { Contact, ElseContact } from '../notices/contact';
 import { FocusedNotice } from '../notices/focused-notice';
-import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { OrderList } from '../orders/order-list';
 import { useListedOrders } from '../state/listed-orders';
@@ -23,19 +22,19 @@ export function OrdersStep() {
   const { chooseOrder, resume } = useSignInCalls();
   const [chosen, setChosen] = useState<string>();
   const [refusal, setRefusal] = useState<ErrorAnswer | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [notOpened, setNotOpened] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   usePageTitle(texts.stepTitles.orders, refusal !== null);
 
-  async function settle(call: ReturnType<typeof resume>): Promise<void> {
+  async function settle(call: ReturnType<typeof resume>, orderNumber?: string): Promise<void> {
     setRefusal(null);
-    setFailed(false);
+    setNotOpened(undefined);
     setAsked(false);
     const result = await call;
     setChosen(undefined);
     setOrders(listed.current);
     setAsked(true);
-    setFailed(result.kind === 'failed');
+    setNotOpened(result.kind === 'failed' || result.kind === 'told' ? orderNumber : undefined);
     setRefusal(result.kind === 'refused' ? result.refusal : null);
   }
   const ask = useEffectEvent(() => {
@@ -67,17 +66,17 @@ export function OrdersStep() {
         </Text>
       </Stack>
       {refusal && <RefusalNotice refusal={refusal} />}
-      {hasFailed && <NotCompleted />}
       <OrderList
         orders={orders}
         isClosedOpen={isSender}
         isAcceptedShown={metadata?.acceptedChanges === true}
         chosen={chosen}
+        notOpened={notOpened}
         closedAdvice={<Contact />}
         onChoose={(orderNumber) => {
           if (chosen !== undefined) return;
           setChosen(orderNumber);
-          void settle(chooseOrder({ orderNumber }));
+          void settle(chooseOrder({ orderNumber }), orderNumber);
         }}
       />
     </Stack>
