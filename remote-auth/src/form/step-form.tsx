@@ -1,4 +1,4 @@
-import { Button, ErrorSummary, FormActions, Stack, Text } from '@order-change/shared-ui';
+import { Button, ErrorSummary, FormActions, Stack } from '@order-change/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { NotCompleted } from '../notices/not-completed';
 import type { useSignInForm } from './use-sign-in-form';
@@ -38,7 +38,7 @@ export function StepForm({
         <ErrorSummary errors={form.summary} />
         {children}
         {form.hasFailed && <NotCompleted title={notDone} />}
-        {form.isTold && <Text size="s">{texts.outcomeUnknown}</Text>}
+        {form.isTold && <NotCompleted title={texts.outcomeUnknown} />}
         <FormActions>
           <Button
             type="submit"

@@ -42,7 +42,7 @@ export const proofIsReplaced =
 export const elseAskContact = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const toOrders = 'ご注文の選択に進む';
 
-export const outcomeUnknown = '前回は、送信の結果を確認できませんでした。もう一度お試しください。';
+export const outcomeUnknown = '送信の結果を確認できませんでした。';
 
 export const seconds = '{seconds}秒';
 export const minutes = '{minutes}分';
