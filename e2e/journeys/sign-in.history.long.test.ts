@@ -71,7 +71,7 @@ test('the membership step, passed: back to the address, forward again, over a re
   }
   // and back from the form it need not be gone through again.
   await page.goBack();
-  const stillValid = page.getByText('認証は、まだ有効です');
+  const stillValid = page.getByText('認証をやり直さずに、続けられます');
   await lookAtBothWidths(page, () => stillValid.waitFor());
   await customer.press('お手続きを続ける');
   await customer.heading('変更する内容をお選びください');
@@ -90,7 +90,7 @@ test('back in the very moment in which the form appears leads back all the same'
     observer.observe(document.body, { childList: true, subtree: true });
   });
   await customer.provesMembership();
-  await page.getByText('認証は、まだ有効です').waitFor();
+  await page.getByText('認証をやり直さずに、続けられます').waitFor();
 });
 
 describe('a second tab', () => {
@@ -101,7 +101,7 @@ describe('a second tab', () => {
 
     const other = await context.newPage();
     await other.goto('/');
-    await other.getByText('認証は、まだ有効です').waitFor();
+    await other.getByText('認証をやり直さずに、続けられます').waitFor();
     await createCustomer(other).press('お手続きを続ける');
     await other.getByLabel('会員番号').waitFor();
 

@@ -177,7 +177,7 @@ describe('an order that is closed by a change whose answer was lost', () => {
       '受け付けの結果を確認できていないお申し込みがあります',
     ).parentElement;
     expect(box).toHaveTextContent(/お申し込みが重複することはありません。/);
-    expect(screen.queryByText('認証は、まだ有効です')).toBeNull();
+    expect(screen.queryByText('認証をやり直さずに、続けられます')).toBeNull();
     await press(user, '受け付けの結果を確認する');
     await findStep(form);
   });

@@ -22,7 +22,7 @@ export const emailExample = '例：name@example.jp';
 export const domainMeant = 'もしかして {email} ではありませんか？';
 export const correctDomain = '{domain} に変更する';
 
-export const sessionLives = '認証は、まだ有効です';
+export const sessionLives = '認証をやり直さずに、続けられます';
 export const continueOrder = 'お手続きを続ける';
 export const unsettled = '受け付けの結果を確認できていないお申し込みがあります';
 export const askForResult = '受け付けの結果を確認する';
