@@ -3,7 +3,7 @@ import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer, nextMember } from '../support/customer';
 import { listenTo } from '../support/screen-reader';
 import { tornAtAnyWidth } from '../support/torn-words';
-import { desktop, useBrowser } from '../support/use-browser';
+import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
@@ -82,4 +82,11 @@ test.each([
   await page.setViewportSize(desktop);
   const offers = page.getByText(/変更できます。|変更できる内容|取り消し/);
   expect(await offers.filter({ visible: true }).count()).toBe(0);
+  // Whom to ask stands beside the refusal, and a desktop is offered no call.
+  const call = page.getByRole('link', { name: '電話をかける' });
+  expect(await call.count()).toBe(0);
+  const contact = await page.getByRole('link', { name: 'お問い合わせ窓口' }).boundingBox();
+  expect(contact?.x).toBeGreaterThan(desktop.width / 2);
+  await page.setViewportSize(phone);
+  expect(await call.getAttribute('href')).toMatch(/^tel:/);
 });

@@ -5,6 +5,7 @@ import { useStepHeading } from '../state/step-heading';
 import { clockTime } from '../time/clock-time';
 import { Contact } from './contact';
 import { FocusedNotice } from './focused-notice';
+import { WithContact } from './with-contact';
 
 import * as texts from '#texts/later';
 
@@ -49,12 +50,16 @@ export function LockNotice({
         {isOpen ? (
           <Text>{texts.tryAgain}</Text>
         ) : (
-          <Stack gap="xs">
-            {cause}
-            <Text>{fillNodes(opening, { time: <strong>{clockTime(opensAt, now)}</strong> })}</Text>
-            {children}
+          <WithContact>
+            <Stack gap="xs">
+              {cause}
+              <Text>
+                {fillNodes(opening, { time: <strong>{clockTime(opensAt, now)}</strong> })}
+              </Text>
+              {children}
+            </Stack>
             <Contact />
-          </Stack>
+          </WithContact>
         )}
       </FocusedNotice>
       <LiveRegion>{isOpen && `${texts.lockHasOpened}。${texts.tryAgain}`}</LiveRegion>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useStepHeading } from '../state/step-heading';
 import { Contact, ElseContact } from './contact';
 import { FocusedNotice } from './focused-notice';
+import { WithContact } from './with-contact';
 
 import * as texts from '#texts/later';
 
@@ -29,10 +30,14 @@ export function RefusalNotice({ refusal, isFinal = false, children }: RefusalNot
   const body = title ? [first, ...rest] : rest;
   return (
     <FocusedNotice tone={isFinal ? 'warning' : 'error'} title={title ?? first}>
-      <Stack gap="xs">
-        {body.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
+      <WithContact>
+        {body.length > 0 && (
+          <Stack gap="xs">
+            {body.map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+          </Stack>
+        )}
         {refusal.code === 'MSGECCSE9000' ? (
           <>
             <div>
@@ -43,7 +48,7 @@ export function RefusalNotice({ refusal, isFinal = false, children }: RefusalNot
         ) : (
           (children ?? <Contact />)
         )}
-      </Stack>
+      </WithContact>
     </FocusedNotice>
   );
 }

@@ -121,7 +121,7 @@ test.each([
     await enterMember(user);
     await screen.findByRole('heading', { name: heading });
     await waitFor(() => expect(document.activeElement).toHaveTextContent(next));
-    const calls = screen.queryAllByRole('link', { name: '電話で問い合わせる' });
+    const calls = screen.queryAllByRole('link', { name: '電話をかける' });
     expect(calls).toHaveLength(code === 'MSGEORSE0009' ? 0 : 1);
     expect(screen.getByRole('link', { name: /お問い合わせ窓口/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ご注文を確認する' })).toBeNull();

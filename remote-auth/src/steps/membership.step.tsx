@@ -15,6 +15,7 @@ import {
   Card,
   FormActions,
   Heading,
+  media,
   Notice,
   Stack,
   Text,
@@ -43,8 +44,13 @@ import * as texts from '#texts/later';
 /** Refusals that the same numbers get again: the order is found, and cannot be changed here or now. */
 const final: readonly MessageCode[] = ['MSGEORSE0003', 'MSGEORSE0007', 'MSGEORSE0009'];
 
+/** For a phone: on a wide screen the number is read, beside the refusal. */
 const Telephone = styled.a<ButtonStyleProps>`
   ${buttonStyle}
+
+  ${media.medium} {
+    display: none;
+  }
 `;
 
 /** Asks for what only the member knows, and opens the order. */
@@ -115,7 +121,7 @@ export function MembershipStep() {
             </Telephone>
           )}
           <Button
-            variant={isFinal && refusal.code !== 'MSGEORSE0009' ? 'text' : 'secondary'}
+            variant="secondary"
             onClick={() => {
               form.dropRefusal();
               if (isLocked) form.setValues({ membershipNumber: '', phoneNumber: '' });

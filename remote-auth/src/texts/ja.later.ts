@@ -83,7 +83,7 @@ export const numberIsLocked =
 export const emailAgainAfterLock =
   'その際、メールアドレスの認証からやり直していただくことがあります。';
 export const lockedMembershipAdvice = 'お急ぎの場合は、お問い合わせ窓口までご連絡ください。';
-export const callContact = '電話で問い合わせる';
+export const callContact = '電話をかける';
 /** Beside a refusal that the same numbers would get again. */
 export const otherMembership = '別の会員番号で確認する';
 export const cardPicture = '会員証の例：お名前の下の、枠で囲んだ{length}桁の数字が会員番号です。';

@@ -39,6 +39,10 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     gap: ${({ theme }) => theme.space.xxl};
     align-items: start;
+
+    &:has([data-refused]) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `;
 
