@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { ToneIcon } from '../icons/tone-icon';
 import { phrased } from '../text/phrases';
 import { VisuallyHidden } from '../text/visually-hidden';
-import { media } from '../theme/media';
+import { media, narrow } from '../theme/media';
 import type { Tone } from '../theme/theme';
 
 import * as texts from '#texts';
@@ -15,8 +15,8 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   live?: boolean;
 }
 
-/** The drawing has a line of its own where there is too little room for a text beside it. */
-const Root = styled.div<{ $tone: Tone }>`
+/** Beside a text where there is room for both; very large text goes on below the drawing, which begins its title. */
+const Root = styled.div<{ $tone: Tone; $isTitled: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
@@ -31,6 +31,19 @@ const Root = styled.div<{ $tone: Tone }>`
     height: 1.5em;
     margin-top: 0.1em;
     color: ${({ theme, $tone }) => theme.color[$tone]};
+  }
+
+  ${narrow} {
+    display: ${({ $isTitled }) => $isTitled && 'flow-root'};
+
+    & > svg {
+      float: inline-start;
+      margin-inline-end: ${({ theme }) => theme.space.xs};
+    }
+
+    & > p ~ div {
+      margin-top: ${({ theme }) => theme.space.xs};
+    }
   }
 
   ${media.print} {
@@ -57,21 +70,26 @@ const Body = styled.div<{ $below: boolean }>`
     `}
 `;
 
-/** Beside its drawing it has room for twelve letters, with which the longest phrases end. */
+/** Beside its drawing it has room for ten letters, with which the longest phrases end. */
 const Title = styled.p<{ $tone: Tone }>`
   container-type: inline-size;
-  flex: 1 1 12rem;
+  flex: 1 1 10rem;
   min-width: 0;
   align-self: center;
   color: ${({ theme, $tone }) => theme.color[$tone]};
   font-weight: ${({ theme }) => theme.font.weight.bold};
   text-wrap: balance;
+
+  /* A container would keep clear of the drawing. */
+  ${narrow} {
+    container-type: normal;
+  }
 `;
 
 export function Notice({ tone, title, live = false, children, ...rest }: NoticeProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <Root $tone={tone} role={live ? role : undefined} {...rest}>
+    <Root $tone={tone} $isTitled={Boolean(title)} role={live ? role : undefined} {...rest}>
       <ToneIcon tone={tone} />
       <VisuallyHidden>{texts.tones[tone]}：</VisuallyHidden>
       {title && <Title $tone={tone}>{phrased(title)}</Title>}

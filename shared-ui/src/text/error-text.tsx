@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ErrorIcon } from '../icons/icons';
+import { narrow } from '../theme/media';
 import { phrased } from './phrases';
 
-/** The drawing has a line of its own where the text is so large that its longest phrases would not fit beside it. */
+/** Very large text goes on below the drawing, which begins it. */
 const Root = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -18,6 +19,15 @@ const Root = styled.p`
   & > span {
     flex: 1 1 10em;
     min-width: 0;
+  }
+
+  ${narrow} {
+    display: block;
+
+    & > svg {
+      float: inline-start;
+      margin-inline-end: ${({ theme }) => theme.space.xxs};
+    }
   }
 `;
 

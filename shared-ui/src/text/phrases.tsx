@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
+import { media, narrow } from '../theme/media';
 import { OnePiece } from './one-piece';
 
 /** Words, days, times and telephone numbers that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
@@ -11,9 +11,9 @@ const torn =
 const phraseEnd =
   /[をにはがでとのもら、。](?=[一-龠ァ-ヶA-Za-z\d「（]|[おご][一-龠]|もう一度|ありま|できま|ほか)|できる(?=[一-龠])|て(?=[おご][一-龠])|」(?=「)/g;
 
-/** Where a line of very few letters may end within a phrase that is longer than it. */
+/** Where a line of ten letters may end within a phrase that is longer than it. */
 const wordEnd =
-  /[ぁ-あう-ん一-龠](?=ください|ま(?:す|した|せん))|ス(?=あて)|て(?=から)|て(?=いま)|ても(?=[なか])|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
+  /ス(?=あて)|て(?=から)|られて(?=いま)|ても(?=[なか])|け(?=できま)|保存(?=され)|ません(?=でした)|が(?=切れ)|回(?=入力)|月(?=お届け)|分(?=から)|メール(?=フォル)|トップ(?=ページ)|^(?=まで)/g;
 
 const mark = '|';
 
@@ -21,15 +21,19 @@ const mark = '|';
 const NarrowLineEnd = styled.wbr`
   display: none;
 
-  @container (width < 10em) {
+  @container (width < 11em) {
     display: inline;
   }
 `;
 
-/** Begins a line of its own unless it fits on the one before: its first word never hangs at the end of that. */
+/** Begins a line of its own unless it fits on the one before: its first word never hangs at the end of that. Few letters of very large text fit on a line in any case. */
 const Sentence = styled.span`
   display: inline-block;
   vertical-align: top; /* a bullet stands beside its first line, not its last */
+
+  ${narrow} {
+    display: inline;
+  }
 `;
 
 /** As `word-break: auto-phrase`: in a column that is too narrow for it a word may be broken. */

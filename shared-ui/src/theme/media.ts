@@ -10,6 +10,9 @@ export const breakpoint = {
 /** `em`, so that a larger text size counts as a narrower screen. */
 const from = (px: number) => `@media (min-width: ${px / 16}em)` as const;
 
+/** A column of a phone in which a line of very large text has some ten letters. */
+export const narrow = '@container (max-width: 16em)';
+
 /** Conditions to put before a block of styles; the widths count upwards from the phone. */
 export const media = {
   /** all but a phone with very large text */

@@ -7,7 +7,8 @@ export const font = {
     /** No text is smaller than 14 px. */
     xs: '0.875rem',
     s: '0.875rem',
-    m: '1rem',
+    /** By 8.6vw ten letters, the longest phrases, stay on one line of a notice on a phone whose text is twice as large. */
+    m: 'min(1rem, 8.6vw)',
     l: '1.125rem',
     xl: '1.25rem',
     xxl: '1.5rem',
@@ -27,8 +28,8 @@ export const space = {
   xl: '2rem',
   xxl: '3rem',
   xxxl: '4rem',
-  /** Beside a box's content: less on a phone, also where the text is large. */
-  gutter: 'min(1rem, 4vw)',
+  /** Beside a box's content: less on a phone, and next to nothing where the text is large, which needs the room. */
+  gutter: 'clamp(5px, 8vw - 0.9rem, 1rem)',
 } as const;
 
 export const size = {
