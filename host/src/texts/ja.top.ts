@@ -10,7 +10,8 @@ export const closedAdvice =
   'お申し込みを送信していない変更は、受け付けていません。入力した内容は、このブラウザーに残っていません。';
 /** Behind the dialog that has said why. */
 export const ended = '前回のお手続きは、途中で終了しました';
-export const endedAdvice = 'もう一度認証すると、お手続きを始められます。';
+export const endedAdvice =
+  '操作の有効期限が切れたか、別の画面で操作されたためです。もう一度認証すると、お手続きを始められます。';
 export const inputIsKept = '入力した内容は{time}まで残り、同じご注文を開くと復元されます。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';

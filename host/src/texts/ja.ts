@@ -68,6 +68,7 @@ export const howToContinue = 'お手続きを続ける場合は「続ける」�
 export const goOn = '続ける';
 export const cannotExtend = '操作の有効期限をこれ以上延長できません';
 export const finishBy = 'それまでに、お手続きをお済ませください。';
+export const inputStays = '有効期限が切れても、入力した内容は{minutes}分間残ります。';
 export const notKept = '入力内容を一時的に保存できません';
 export const notKeptAdvice =
   'ブラウザーの設定、または空き容量の不足により、入力内容を保存できない状態です。ページを再読み込みしたり閉じたりすると、入力した内容が失われます。お手続きが終わるまで、このページを開いたままにしてください。';

@@ -61,7 +61,9 @@ test('the top page says behind the dialog of an end until when the input is kept
   act(() => void store.dispatch(sessionEnded()));
   openTop();
   const title = screen.getByText('前回のお手続きは、途中で終了しました');
-  expect(title.parentElement).toHaveTextContent(/11:00まで残り、同じご注文を開くと復元されます。$/);
+  expect(title.parentElement).toHaveTextContent(
+    /有効期限が切れたか、.*11:00まで残り、同じご注文を開くと復元されます。$/,
+  );
   await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
   expect(title).not.toBeInTheDocument();
 });

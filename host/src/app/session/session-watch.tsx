@@ -4,10 +4,11 @@ import {
   useAppSelector,
   useServerExpiry,
 } from '@order-change/client';
-import { endSession } from '@order-change/client/host';
+import { endSession, keptStorage } from '@order-change/client/host';
 import {
   fill,
   formatClockTime,
+  limits,
   message,
   messageText,
   notCompletedText,
@@ -66,6 +67,11 @@ function ExpiryDialog() {
         title={texts.cannotExtend}
         tone="warning"
         lines={[fill(texts.expiresAt, { time }), texts.finishBy]}
+        advice={
+          keptStorage.isKept()
+            ? fill(texts.inputStays, { minutes: limits.draftKeeping })
+            : undefined
+        }
         onCancel={close}
         actions={<Button onClick={close}>{texts.close}</Button>}
       />

@@ -108,6 +108,7 @@ describe('on the page', () => {
       expect(dialog).toHaveTextContent(
         `${time}に有効期限が切れ、もう一度認証が必要になります。それまでに`,
       );
+      expect(dialog).toHaveTextContent(/入力した内容は30分間残ります。/);
       expect(screen.getByRole('button', { name: '閉じる' })).toHaveFocus();
     });
 
