@@ -65,10 +65,14 @@ export function GroupLogo() {
   );
 }
 
+const Legal = styled(Line)`
+  word-break: normal; /* Latin words */
+`;
+
 export function Copyright() {
   return (
-    <Line role="img" aria-label={`© ${company.legalName}`}>
-      {company.copyright}
-    </Line>
+    <Legal role="img" aria-label={`© ${company.legalName}`}>
+      {company.copyright.replace('© ', '©\u00a0')}
+    </Legal>
   );
 }
