@@ -211,7 +211,7 @@ test('a customer who goes back from the early choice, and forward again, finds a
   await heading(page, choice);
 });
 
-test('where the page never comes the early choice stays, above the panel with its way on', async () => {
+test('where the page never comes the early choice stays, below the panel with its way on', async () => {
   const { page } = await openChoice();
   await tick(page, '商品').check();
   await next(page).click();

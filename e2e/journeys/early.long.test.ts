@@ -292,11 +292,11 @@ test('on a slow line the code can be asked for and typed long before the page is
   expect(problems).toEqual([]);
 });
 
-test('where the page never comes the early step of the code stays, above the panel with its way on', async () => {
+test('where the page never comes the early step of the code stays, below the panel with its way on', async () => {
   const { page, address } = await openWithoutScripts();
   await email(page).fill(address);
   await submit(page).click();
   await code(page).waitFor();
   await page.getByRole('button', { name: 'もう一度読み込む' }).click({ trial: true });
-  expect(await code(page).isVisible()).toBe(true);
+  await code(page).click({ trial: true }); // nothing covers it
 });

@@ -1,3 +1,4 @@
+import { company } from '@order-change/contract';
 import type { Page } from 'playwright-core';
 import { lookAtBothWidths } from '../support/accessibility';
 import { listenTo } from '../support/screen-reader';
@@ -116,9 +117,7 @@ test.each([
     expect(await text.isVisible()).toBe(false);
     await text.waitFor();
     await reader.hears('ページを読み込んでいます…');
-    // The form's place says by then what is loading.
-    const opacity = await text.evaluate((element) => getComputedStyle(element).opacity);
-    expect(opacity).toBe(path === '/' ? '1' : '0');
+    await text.getByRole('link', { name: company.telephone }).waitFor();
     expect(await shift()).toBe(0);
     await lookAtBothWidths(page);
   },

@@ -2,6 +2,7 @@ import { company } from '@order-change/contract';
 import type { Page, ViewportSize } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { type Fault, startFaultProxy } from '../support/fault-proxy';
+import { tornPlaces } from '../support/torn-words';
 import { desktop, phone, useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
@@ -24,6 +25,7 @@ async function says(page: Page) {
   const telephone = notice.getByRole('link', { name: company.telephone });
   expect(await telephone.getAttribute('href')).toBe(`tel:${company.telephone}`);
   expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(tornPlaces, ['（祝日・年末年始を除く）'])).toEqual([]);
   const button = notice.getByRole('link', { name: 'もう一度読み込む' });
   // What lies below takes presses no more.
   await button.click({ trial: true });

@@ -12,5 +12,6 @@ export const documentTexts = {
   hoursLabel: '受付時間：',
   needsScript:
     '<strong>お手続きには<wbr />JavaScriptが必要です。</strong><br />ブラウザーの設定で<wbr />JavaScriptを有効にしてから、もう一度<wbr />お開きください。',
-  loading: 'ページを読み込んでいます…',
+  loading:
+    'ページを読み込んでいます…<br />しばらくしても<wbr />表示されない場合は、お問い合わせ窓口まで<wbr />ご連絡ください。',
 };
