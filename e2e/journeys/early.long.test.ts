@@ -105,6 +105,17 @@ test('a page that is loaded anew before its scripts are there knows the code tha
   expect(sent).toEqual([address]);
 });
 
+test('a page that is loaded anew before its scripts are there keeps the address that was typed', async () => {
+  const { page, sent, letIn, address } = await openWithoutScripts();
+  await email(page).fill(address);
+  await page.reload({ waitUntil: 'commit' });
+  letIn();
+  await isLive(page);
+  await email(page).waitFor();
+  expect(await email(page).inputValue()).toBe(address);
+  expect(sent).toEqual([]);
+});
+
 test('an address that was corrected before the page’s scripts are there gets one mail, pressed again or not', async () => {
   for (const isPressedAgain of [true, false]) {
     const { page, problems, sent, letIn, address } = await openWithoutScripts();

@@ -1,7 +1,7 @@
 import { beginCode } from '@order-change/client/early';
 import { checkEmail, normalizeEmail } from '@order-change/contract';
 import { findEarlyScreen } from './first-press/early-screen';
-import { showCode } from './first-press/show-code';
+import { remember, showCode } from './first-press/show-code';
 
 // Makes the first screen work from the document alone: judges the address, asks for the code, shows that it is asked
 // for, then the step of the code. The page takes its place with the press: it gets the answer of this very call, and
@@ -34,6 +34,11 @@ if (screen && (crypto.randomUUID as unknown) && navigator.cookieEnabled) {
     if (!call) calls.set(contactEmail, (call = beginCode({ contactEmail })));
     screen.showBusy(true);
     void showCode(screen, call, () => (typed() === contactEmail ? contactEmail : undefined));
+  });
+
+  // Before a press nobody else keeps the address of a page that is left without its part.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted && field.isConnected && field.value && calls.size === 0) remember(field.value);
   });
 
   field.addEventListener('input', () => {

@@ -36,14 +36,19 @@ export async function showCode(
   // A page that is left before its part has taken the call over remembers the code as the part would.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted || !Object.values(window.begunCalls ?? {}).includes(call)) return;
-    const state: SignInState = {
-      ...initialState,
-      draft: { ...initialState.draft, contactEmail },
-      step: 'code',
-      sent,
-    };
-    sessionStorage.setItem('order-change:signIn', JSON.stringify(state));
+    remember(contactEmail, { step: 'code', sent });
   });
+}
+
+/** Keeps what was typed, and how far it has led, for the next load of the page. */
+export function remember(
+  contactEmail: string,
+  reached: Pick<SignInState, 'step' | 'sent'> = initialState,
+): void {
+  const { step, sent } = reached;
+  const draft = { ...initialState.draft, contactEmail };
+  const state = { ...initialState, draft, step, sent };
+  sessionStorage.setItem('order-change:signIn', JSON.stringify(state));
 }
 
 /** The answer, and the milliseconds by which this device's clock goes ahead of the server's. */
