@@ -5,6 +5,15 @@ import type { ReactNode } from 'react';
 
 import * as laterTexts from '#texts/later';
 
+/** Large text is broken before its @. Without the `<wbr>` of other addresses, which no first screen has. */
+const sender = (
+  <OnePiece>
+    {company.email.split(/(?=@)/).map((side) => (
+      <OnePiece key={side}>{side}</OnePiece>
+    ))}
+  </OnePiece>
+);
+
 /** Advice while no mail comes; below it another code, and whom to ask. */
 export function ResendPart({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +26,7 @@ export function ResendPart({ children }: { children: ReactNode }) {
           {laterTexts.noMailAdvice.map((text) => (
             <li key={text}>
               <Text as="span" size="s">
-                {fillNodes(text, { sender: <OnePiece>{company.email}</OnePiece> })}
+                {fillNodes(text, { sender })}
               </Text>
             </li>
           ))}
