@@ -42,7 +42,7 @@ const Root = styled.dialog`
   max-width: ${({ theme }) => theme.size.dialog};
   max-height: calc(100dvh - 2 * ${({ theme }) => theme.space.m});
   margin: auto;
-  padding: min(${({ theme }) => theme.space.l}, 6vw);
+  padding: clamp(8px, 16vw - 2.2rem, ${({ theme }) => theme.space.l});
   border-radius: ${({ theme }) => theme.radius.l};
 
   overflow-y: auto;
@@ -92,13 +92,8 @@ const Body = styled.div<{ $canScroll: boolean }>`
 
 /** In text of twice the size the whole of it is to be seen on a phone. */
 const Message = styled.div<{ $isFirstStrong: boolean }>`
-  /* Narrower than that, close lines that end with any letter are many enough. */
-  word-break: normal;
-  line-height: ${({ theme }) => theme.font.lineHeight.tight};
-
-  @container (min-width: 12em) {
-    word-break: inherit;
-    line-height: inherit;
+  @container (max-width: 12em) {
+    line-height: ${({ theme }) => theme.font.lineHeight.tight};
   }
 
   & > :first-child {

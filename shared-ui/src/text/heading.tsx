@@ -38,7 +38,7 @@ const looks = {
     }
   `,
   3: css`
-    font-size: ${({ theme }) => theme.font.size.l};
+    font-size: min(${({ theme }) => theme.font.size.l}, 8.6vw);
   `,
   4: css`
     font-size: ${({ theme }) => theme.font.size.m};
