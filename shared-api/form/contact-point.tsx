@@ -11,7 +11,7 @@ const Root = styled(Text)`
 
   /* On one line at twice the text size, too. */
   & > a {
-    font-size: min(1em, 7vw);
+    font-size: min(1em, 8.8vw);
     white-space: nowrap;
   }
 
