@@ -1,4 +1,5 @@
 import { company } from '@order-change/contract';
+import { OnePiece } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 /** An image that is a mark and words: both are the company's (its file's), so its width is that of the words. */
@@ -65,14 +66,15 @@ export function GroupLogo() {
   );
 }
 
-const Legal = styled(Line)`
-  word-break: normal; /* Latin words */
-`;
-
+/** The name stays on one line with its sign; large text breaks it at its spaces. */
 export function Copyright() {
+  const [sign, name = '', ...rest] = company.copyright.split(' ');
   return (
-    <Legal role="img" aria-label={`© ${company.legalName}`}>
-      {company.copyright.replace('© ', '©\u00a0')}
-    </Legal>
+    <Line role="img" aria-label={`© ${company.legalName}`}>
+      <OnePiece>
+        {sign}&nbsp;{name.replaceAll('\u00a0', ' ')}
+      </OnePiece>{' '}
+      {rest.join(' ')}
+    </Line>
   );
 }
