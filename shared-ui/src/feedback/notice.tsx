@@ -15,7 +15,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   live?: boolean;
 }
 
-/** Beside a text where there is room for both; very large text goes on below the drawing, which begins its title. */
+/** The drawing stands beside its text. It begins the title of very large text, which goes on below; without a title it makes room. */
 const Root = styled.div<{ $tone: Tone; $isTitled: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -37,6 +37,7 @@ const Root = styled.div<{ $tone: Tone; $isTitled: boolean }>`
     display: ${({ $isTitled }) => $isTitled && 'flow-root'};
 
     & > svg {
+      display: ${({ $isTitled }) => ($isTitled ? 'block' : 'none')};
       float: inline-start;
       margin-inline-end: ${({ theme }) => theme.space.xs};
     }
