@@ -16,13 +16,15 @@ interface StepPageProps {
   step: InputStep;
   heading: string;
   form: StepForm;
+  /** with what is chosen a press of 「次へ」 would be refused, whatever is done here */
+  isStuck?: boolean;
   /** names what a path is about if its text does not */
   nameOf?: (path: string) => string | undefined;
   children: ReactNode;
 }
 
 /** Page of a step: heading, summary of errors, the next step and the way back. */
-export function StepPage({ step, heading, form, nameOf, children }: StepPageProps) {
+export function StepPage({ step, heading, form, isStuck, nameOf, children }: StepPageProps) {
   const { draft, refusal } = useOrderForm();
   const { back } = useStepNavigation();
   const errors = Object.entries(form.errors).map(([path, text]) => {
@@ -40,9 +42,11 @@ export function StepPage({ step, heading, form, nameOf, children }: StepPageProp
         {children}
         {form.hasFailed && <NotCompleted />}
         <FormActions>
-          <Button type="submit" busy={form.isBusy} busyText={texts.checking}>
-            {texts.next}
-          </Button>
+          {!isStuck && (
+            <Button type="submit" busy={form.isBusy} busyText={texts.checking}>
+              {texts.next}
+            </Button>
+          )}
           {step !== 'select' && (
             <Button variant="secondary" onClick={() => back(previousStep(step, draft))}>
               {texts.back}

@@ -7,7 +7,6 @@ import {
 } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Bullets, ErrorText, Notice, Stack, Text } from '@order-change/shared-ui';
-import { isStepDone } from '../../change/step-schema';
 import { chosenItems, toTimeSlotChange } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
 import { ChangeProducts } from '../../form/change-products';
@@ -16,9 +15,15 @@ import { useOpenOrder } from '../../form/open-order';
 
 import * as texts from '#texts/later';
 
+interface NoTimeSlotNoticeProps {
+  error: string | undefined;
+  /** without a slot there is a change all the same */
+  canGoOn: boolean;
+}
+
 /** Says why no time slot can be chosen and what becomes of the present one, how to go on, and how to have one after all. */
-export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
-  const { order, rules } = useOpenOrder();
+export function NoTimeSlotNotice({ error, canGoOn }: NoTimeSlotNoticeProps) {
+  const { order } = useOpenOrder();
   const { draft } = useOrderForm();
   const items = chosenItems(order, draft);
   const catalogue = order.catalog.items;
@@ -35,11 +40,7 @@ export function NoTimeSlotNotice({ error }: { error: string | undefined }) {
             words={refusing}
             names={lists.without}
           />
-          {isStepDone('timeSlot', rules, draft) ? (
-            <Text>{texts.withoutTimeSlot}</Text>
-          ) : (
-            <ChooseKindsAgain kind="timeSlot" />
-          )}
+          {canGoOn ? <Text>{texts.withoutTimeSlot}</Text> : <ChooseKindsAgain kind="timeSlot" />}
           {order.changeable.products && (
             <div>
               {selectable && (

@@ -4,6 +4,7 @@ import { RadioGroup, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { noPreference } from '../../change/draft';
+import { isStepDone } from '../../change/step-schema';
 import { chosenItems } from '../../change/time-slot';
 import { deliveredItems } from '../../change/undeliverable-products';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -26,11 +27,12 @@ const Slots = styled.div`
 
 /** Step of the time slot: metadata's slots and no preference. */
 export function TimeSlotStep() {
-  const { order, metadata } = useOpenOrder();
+  const { order, metadata, rules } = useOpenOrder();
   const { draft } = useOrderForm();
   const form = useDraftForm('timeSlot');
   const items = chosenItems(order, draft);
   const isRefused = items.some(({ timeSlotSelectable }) => !timeSlotSelectable);
+  const canGoOn = isStepDone('timeSlot', rules, draft);
   // After a reload the answers of the steps before are gone.
   useUndeliverable(deliveryZipCode(order, draft), deliveredItems(order, draft));
   const current = order.timeSlot ?? noPreference;
@@ -53,10 +55,15 @@ export function TimeSlotStep() {
   });
 
   return (
-    <StepPage step="timeSlot" heading={texts.timeSlotHeading} form={form}>
+    <StepPage
+      step="timeSlot"
+      heading={texts.timeSlotHeading}
+      form={form}
+      isStuck={isRefused && !canGoOn}
+    >
       <AcceptedValue kind="timeSlot" />
       {isRefused ? (
-        <NoTimeSlotNotice error={form.errors.timeSlot} />
+        <NoTimeSlotNotice error={form.errors.timeSlot} canGoOn={canGoOn} />
       ) : (
         <>
           <Text>{texts.slotOfAll}</Text>
