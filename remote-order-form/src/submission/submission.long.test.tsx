@@ -476,9 +476,9 @@ describe("the server's no", () => {
     await submitWith({ status: 403 });
     await findStep('変更内容のご確認');
     const notice = screen.getByRole('alert');
-    expect(notice).toHaveTextContent('この操作はブロックされました。');
-    expect(notice).toHaveTextContent('お問い合わせ窓口までご連絡ください。（E9002）');
-    expect(notice).toHaveTextContent('ご注文番号と「E9002」をお知らせください。');
+    expect(notice).toHaveTextContent(
+      /ブロックされました。（E9002）.*もう一度「この内容で変更を申し込む」を押してください。解決しない場合は、お問い合わせ窓口までご連絡ください。お問い合わせの際は、ご注文番号と「E9002」をお知らせください。/,
+    );
     expect(screen.getAllByRole('button', { name: /申し込む/ })).toHaveLength(1);
   });
 
@@ -498,7 +498,7 @@ describe("the server's no", () => {
     await findStep('変更内容のご確認');
     expect(screen.getByText(/ご注文の変更をすでに受け付けています。/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^ご注意：別の変更を先に受け付けているため、/,
+      /^ご注意：今回の変更を受け付けられませんでした/,
     );
     // The same change would be refused again.
     expect(screen.queryByRole('button', { name: 'この内容で変更を申し込む' })).toBeNull();

@@ -3,7 +3,7 @@ import {
   type ErrorAnswer,
   fill,
   limits,
-  refusalText,
+  refusalLines,
   type TellingMetadata,
 } from '@order-change/contract';
 import { ContactPoint } from '@order-change/form';
@@ -58,14 +58,15 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   const { metadata } = useOpenOrder();
   const { replaces } = useOrderForm();
   const { changesEnd }: TellingMetadata = metadata;
-  const text =
-    closedForNow(refusal)?.join('') ?? reasonOfReplacing(refusal, replaces) ?? refusalText(refusal);
+  const replacing = reasonOfReplacing(refusal, replaces);
+  const lines = closedForNow(refusal) ?? (replacing ? [replacing] : refusalLines(refusal));
+  // Whom to ask comes last, behind what can be done here.
+  const asking = lines.slice(1).filter((line) => line.includes(texts.askThere));
+  const reason = lines.filter((line) => !asking.includes(line)).join('');
   const isBehindAnother = refusal.code === 'MSGEORSE0009';
-  const behindAnother =
-    replaces === null ? laterTexts.anotherFirst : laterTexts.refusedBehindAnother;
-  const title = isBehindAnother ? behindAnother : laterTexts.refused;
+  const title = isBehindAnother ? laterTexts.refusedBehindAnother : laterTexts.refused;
   const code = refusal.code.slice(-5); // as the dialog shows it (spec §2)
-  const ask = text.includes(texts.askThere)
+  const ask = lines.join('').includes(texts.askThere)
     ? laterTexts.nameCode
     : isUnreadable(refusal)
       ? laterTexts.askContactInstead
@@ -74,7 +75,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <Notice tone={isBehindAnother ? 'warning' : 'error'} live title={title}>
       <Stack gap="s">
-        <Text>{text + fill(laterTexts.withCode, { code })}</Text>
+        <Text>{reason + fill(laterTexts.withCode, { code })}</Text>
         {advice && <Text>{advice}</Text>}
         {isUnreadable(refusal) ? (
           <ToTopPage />
@@ -87,7 +88,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
             />
           )
         )}
-        <Text>{fill(ask, { code })}</Text>
+        <Text>{asking.join('') + fill(ask, { code })}</Text>
         <ContactPoint href={metadata.links.contact} />
       </Stack>
     </Notice>
