@@ -54,14 +54,15 @@ export const enterNumber = '続けて番地を入力してください。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
-export const chooseTown =
-  'この郵便番号には{count}件の町名があります。町名を選ぶと、「町名・番地」の欄に入ります。';
+export const chooseTown = '町名を選ぶと、「町名・番地」の欄に入ります。';
+export const townsOfCode = 'この郵便番号には{count}件の町名があります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
 export const noTownFits = '該当する町名がありません。さがす文字を変えてください。';
 export const filterTowns = '町名をさがす';
-export const filterTownsHint = '町名の一部を入力してください。';
-export const filterTownsByKana = '町名の一部を、漢字またはかなで入力してください。';
-export const townNotFound = '見つからない場合は、「町名・番地」の欄に直接入力できます。';
+export const filterTownsHint =
+  '町名の一部を入力して選ぶか、「町名・番地」の欄に直接入力してください。';
+export const filterTownsByKana =
+  '町名の一部を漢字またはかなで入力して選ぶか、「町名・番地」の欄に直接入力してください。';
 export const townsToChoose = '町名を{count}件の中からお選びください。';
 export const townCount = '{count}件の町名があります。';
 export const notPrinted = '送り状に印刷できない文字があります。';

@@ -317,7 +317,7 @@ test('from ten towns on a field is the way to them, and shows ten at most', asyn
   expect(explained.compareDocumentPosition(field('町名をさがす'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
-  expectField('町名をさがす').toHaveAccessibleDescription(/見つからない場合は、/);
+  expectField('町名をさがす').toHaveAccessibleDescription(/欄に直接入力してください。/);
   expect(screen.queryByRole('radio')).toBeNull();
   await fill(user, '町名をさがす', '第');
   expect(screen.getAllByRole('radio')).toHaveLength(10);

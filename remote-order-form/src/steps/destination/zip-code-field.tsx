@@ -52,7 +52,6 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
     ? towns.filter(({ value }) => value === chosenName)
     : shown.filter(({ value }, index) => index < manyTowns || value === chosenName);
   const left = shown.length - listed.length;
-  const chooseTown = fill(texts.chooseTown, { count: towns.length });
   const leftText = left > 0 ? fill(texts.moreTowns, { count: left }) : undefined;
 
   return (
@@ -75,10 +74,10 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
       )}
       {isFiltered && (
         <>
-          <Text>{chooseTown}</Text>
+          <Text>{fill(texts.townsOfCode, { count: towns.length })}</Text>
           <StepTextField
             label={texts.filterTowns}
-            hint={(haveKana ? texts.filterTownsByKana : texts.filterTownsHint) + texts.townNotFound}
+            hint={haveKana ? texts.filterTownsByKana : texts.filterTownsHint}
             autoComplete="off"
             width="medium"
             value={filter.of === addresses ? filter.text : ''}
@@ -95,7 +94,11 @@ export function ZipCodeField({ form, lookup, isFilled, onChoose }: ZipCodeFieldP
           name="town"
           label={texts.town}
           hint={
-            shown.length === 0 ? texts.noTownFits : isFiltered ? !isToType && leftText : chooseTown
+            shown.length === 0
+              ? texts.noTownFits
+              : isFiltered
+                ? !isToType && leftText
+                : texts.chooseTown
           }
           layout="grid"
           options={listed}
