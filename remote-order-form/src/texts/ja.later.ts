@@ -76,6 +76,8 @@ export const addressMismatch =
 export const undeliverable = 'このお届け先にはお届けできない商品があります';
 /** A product can go there, but not with the order's time slot, which is fixed. */
 export const unfitting = 'このお届け先にあわせて、変更が必要な商品があります';
+/** Heads the products once the field above has said that they cannot go there. */
+export const undeliverableProducts = 'お届けできない商品';
 export const undeliverableCount = 'お届けできない商品が{count}点あります';
 export const undeliverableThere = '「お届け不可」の商品は、お届け先の地域にはお届けできません。';
 export const changeMarkedOrPlace =

@@ -243,7 +243,7 @@ describe('products that cannot go to the new place', () => {
     expectField('郵便番号').toHaveAccessibleDescription(
       /この郵便番号の地域には、お届けできない商品があります。/,
     );
-    expect(screen.getByText('このお届け先にはお届けできない商品があります')).toBeVisible();
+    expect(screen.getByText('お届けできない商品')).toBeVisible();
 
     await press(user, '商品を変更する');
     await findStep('商品の変更・追加');

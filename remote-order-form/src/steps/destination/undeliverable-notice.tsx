@@ -60,8 +60,10 @@ export function UndeliverableNotice({ zipCode, isTold }: UndeliverableNoticeProp
       </>
     );
   }
+  // What the field says is not said again.
+  const heading = isTold && title === texts.undeliverable ? texts.undeliverableProducts : title;
   return (
-    <Notice tone="warning" live title={title}>
+    <Notice tone="warning" live title={heading}>
       <Stack gap="s">
         <Stack as="ul" gap="m">
           {[...rowsByReason].map(([text, refused]) => (
