@@ -3,6 +3,7 @@ import { type CompanyMetadata, fill, formatEnd } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
 import { Bullets, Heading, Text } from '@order-change/shared-ui';
 import { ContactByNumber } from '../display/contact-by-number';
+import { Email } from '../display/email';
 import { Side } from '../form/form-layout';
 
 import * as texts from '#texts/later';
@@ -50,7 +51,13 @@ export function NextSteps({
         <li>
           <Text as="span">
             {fillNodes(texts.mailSentTo, {
-              address: contactEmail ? <strong>{contactEmail} </strong> : texts.enteredAddress,
+              address: contactEmail ? (
+                <strong>
+                  <Email>{contactEmail}</Email>{' '}
+                </strong>
+              ) : (
+                texts.enteredAddress
+              ),
             })}
           </Text>
         </li>

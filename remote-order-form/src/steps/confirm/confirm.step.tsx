@@ -17,6 +17,7 @@ import { refusedStep, toRefusal } from '../../change/refusal-fields';
 import { previousStep } from '../../change/step-order';
 import { stepLabels, stepsOf } from '../../change/steps';
 import { deliveredItems, undeliverableViolations } from '../../change/undeliverable-products';
+import { Email } from '../../display/email';
 import { OnScreen } from '../../display/on-screen';
 import { changeRefused, submissionStarted } from '../../draft/order-form.slice';
 import { useOrderForm } from '../../draft/use-order-form';
@@ -82,7 +83,9 @@ export function ConfirmStep() {
           <AddressDoubtNotice />
           <ChangedContent things={things} steps={mustReload ? [] : stepsOf(draft.select.kinds)} />
           <ContentSection heading={stepLabels.contact} step={mustReload ? undefined : 'contact'}>
-            <Text>{change.contactEmail}</Text>
+            <Text>
+              <Email>{change.contactEmail}</Email>
+            </Text>
           </ContentSection>
         </Stack>
         <Side gap="l">

@@ -4,6 +4,7 @@ import { fieldId, fieldLabel, fillNodes } from '@order-change/form';
 import { Button, Card, Heading, Notice, OnePiece, Stack, Text } from '@order-change/shared-ui';
 import styled from 'styled-components';
 import { stepLabels } from '../../change/steps';
+import { Email } from '../../display/email';
 import { StepTextField } from '../../form/step-fields';
 import { StepPage } from '../../form/step-page';
 import { useDraftForm } from '../../form/use-draft-form';
@@ -67,7 +68,13 @@ export function ContactStep() {
         />
         <Notice tone="info">
           <Text as="span">
-            {fillNodes(texts.allowMails, { sender: <OnePiece>{company.email}</OnePiece> })}
+            {fillNodes(texts.allowMails, {
+              sender: (
+                <OnePiece>
+                  <Email>{company.email}</Email>
+                </OnePiece>
+              ),
+            })}
           </Text>
         </Notice>
       </Stack>
