@@ -342,8 +342,10 @@ describe('the receipt', () => {
 
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
-    expect(document.body).toHaveTextContent(`遅くとも${year}年11月30日 24:00です。`);
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^内容を変更し直す場合や、/);
+    expect(document.body).toHaveTextContent(
+      `遅くとも${year}年11月30日 24:00）は、この画面で取り消せます。`,
+    );
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^変更し直す場合や、/);
     const { user, requests } = await reload(form, {
       order: null,
       answers: {
@@ -375,7 +377,7 @@ describe('the receipt', () => {
       );
       await submit(user);
       await findStep('変更を受け付けました');
-      expect(document.body).toHaveTextContent(`${year}年11月30日 24:00です。`);
+      expect(document.body).toHaveTextContent(`${year}年11月30日 24:00）`);
       await press(user, 'この変更を取り消す');
       await press(user, '変更を取り消す');
       await screen.findByText(/受け付けた変更は、そのまま有効です。|すでに取り消されたか/);
@@ -387,7 +389,7 @@ describe('the receipt', () => {
       expect((title.closest('[class]:has(> svg)') ?? title).nextElementSibling).toHaveFocus();
       expect(screen.getByRole('button', { name: 'トップページへ' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'この画面を印刷する' }) !== null).toBe(isValid);
-      expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00です。`);
+      expect(document.body).not.toHaveTextContent(`${year}年11月30日 24:00）`);
       expect(isToChange()).toBe(isValid);
     },
   );
@@ -411,7 +413,9 @@ describe('the receipt', () => {
       { timeSlot: { timeSlot: '14-16' }, contact },
       { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
     );
-    expect(document.body).toHaveTextContent('遅くとも2026年12月1日 24:00です。');
+    expect(document.body).toHaveTextContent(
+      '（遅くとも2026年12月1日 24:00）は、取り消しや変更し直しができます。',
+    );
     await submit(user);
     await findStep('変更を受け付けました');
     expect(document.body).toHaveTextContent('反映が終わりましたら、メールでお知らせします。');
@@ -473,7 +477,7 @@ describe('changing again', () => {
       /受け付けた変更/,
     );
     expect(document.body).toHaveTextContent(
-      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容でお届けします。お申し込みが済むまでは、受け付けた変更が有効です。',
+      '受付番号 R7K4M-9XQ2W の変更は無効になります。今回選ばない項目は、元のご注文の内容でお届けします。',
     );
     await next(user);
     expect(await screen.findByRole('radio', { name: '14時〜16時' })).toBeChecked();

@@ -2,7 +2,7 @@
 
 export const draftKept = '入力途中の内容（{kinds}）が、このタブに{time}まで残っています。';
 export const toGoOn =
-  '受け付けた変更には含まれません。お申し込みになるには、先に受け付けた変更を取り消す必要があります。';
+  '受け付けた変更には含まれません。お申し込みになるには、先に受け付けた変更を取り消してください。';
 export const acceptedTitle = '受け付けた変更';
 export const acceptedHeadings = {
   accepted: '受け付けた変更があります',
@@ -30,8 +30,7 @@ export const endsAt = '取り消し・変更の期限';
 export const untilTakenOver = '当社が反映の手続きを始めるまで（遅くとも{until}）';
 export const changeAgain = '内容を変更し直す';
 /** Stands on the first step behind what a new change does; its check shows it kind by kind. */
-export const untilReplaced =
-  '今回選ばない項目は、元のご注文の内容でお届けします。お申し込みが済むまでは、受け付けた変更が有効です。';
+export const untilReplaced = '今回選ばない項目は、元のご注文の内容でお届けします。';
 export const replacesDraft = 'お手続き中の内容を、受け付けた変更の内容に置き換えます。';
 export const changeAgainFailed =
   '受け付けた変更の内容を読み込めませんでした。通信環境をご確認のうえ、もう一度押してください。';

@@ -123,7 +123,7 @@ export const replacing =
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、当社が反映の手続きを始めるまでは、取り消しや変更し直しができます。期限は、遅くとも{end}です。';
+  'お申し込みのあとも、当社が反映の手続きを始めるまで（遅くとも{end}）は、取り消しや変更し直しができます。';
 export const unchanged = '変更しない内容';
 /** The accepted change that is changed again, on the check. */
 export const replacedContent = '置き換わる変更（受付済み）';
@@ -189,9 +189,9 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまでは、この画面で取り消せます。期限は、遅くとも{end}です。';
+  '当社が反映の手続きを始めるまで（遅くとも{end}）は、この画面で取り消せます。';
 export const canEndSignedIn =
-  '内容を変更し直す場合や、この画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
+  '変更し直す場合や、画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
 export const contact = 'お問い合わせ';
 export const nameReceiptNumber = 'お問い合わせの際は、受付番号をお知らせください。';

@@ -13,10 +13,10 @@ export const changeProduct = '商品を変更する';
 /** Stands in each text that sends a customer to the contact point. */
 export const askThere = 'お問い合わせ窓口まで';
 export const notChangeableHere =
-  '{part}はこのサイトでは変更できません。変更をご希望の場合は、お問い合わせ窓口までご連絡ください。';
+  '{part}はこのサイトでは変更できません。お問い合わせ窓口までご連絡ください。';
 /** Stands behind the catalogue's text of a kind that is closed: which products 「この商品」 means. */
 export const closedMeans: Partial<Record<string, string>> = {
-  MSGEORSI0001: 'ご注文の商品は、すべて時間帯を指定できない商品です。',
+  MSGEORSI0001: 'ご注文の商品すべてが該当します。',
 };
 export const catalogLoading = '商品の一覧を読み込んでいます';
 export const catalogNotLoaded = '商品の一覧を読み込めませんでした';
