@@ -8,8 +8,7 @@ import {
   type TellingMetadata,
   violationsOf,
 } from '@order-change/contract';
-import { fillNodes } from '@order-change/form';
-import { Button, FormActions, Notice, OnePiece, Stack, Text } from '@order-change/shared-ui';
+import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { useDispatch } from 'react-redux';
 import { deliveryZipCode } from '../../change/delivery-zip-code';
 import { toOrderChange } from '../../change/order-change';
@@ -101,8 +100,8 @@ export function ConfirmStep() {
                 )}
                 <Text>
                   {canEnd
-                    ? fillNodes(laterTexts.canEndAfterwards, {
-                        end: <OnePiece>{formatEnd(order.changeAcceptedUntilDatetime)}</OnePiece>,
+                    ? fill(laterTexts.canEndAfterwards, {
+                        end: formatEnd(order.changeAcceptedUntilDatetime),
                       })
                     : !isReplacing && laterTexts.oneChangeAtATime}
                 </Text>
