@@ -5,7 +5,7 @@ import {
   message,
   parse,
 } from '@order-change/contract';
-import { metadata, towns } from './customer';
+import { announcement, metadata, towns } from './customer';
 import { change, search } from './order-calls';
 import { checkCode, sendCode } from './sign-in-calls';
 import { zipCodes } from './steps';
@@ -51,6 +51,8 @@ const invalidStrings: Answer = (call, visit) => {
 /** Calls that the stand-in answers, as the API's documentation names them. */
 export const calls: Readonly<Record<string, Answer>> = {
   'GET /api/v1.0/metadata': () => answered(metadata),
+  'GET /api/v1.0/announcements': (_, { journey }) =>
+    answered({ announcements: journey?.isAnnounced ? [announcement] : [] }),
   'POST /api/v1.0/authentication/send-code': sendCode,
   'POST /api/v1.0/authentication/check-code': checkCode,
   'POST /api/v1.0/authentication/sign-out': (_, visit) => {

@@ -23,6 +23,11 @@ const wordsOfKinds: Readonly<Partial<Record<ChangeKind, string>>> = {
   timeSlot: '時',
 };
 
+/** A control that a part may do without: then `place` is pressed. */
+export const pressesIfThere = (control: string, place: string): Step => ({
+  press: `${control}, body:not(:has(${control})) ${place}`,
+});
+
 /** A button by what it does, else by its words: `data-press` of the contract of host and remotes. */
 export const pressable = (does: string, words: readonly string[]) =>
   `[data-slot] :is(button, a):is([data-press="${does}"], ${words.map((word) => `:has-text("${word}")`).join(', ')})`;
@@ -41,8 +46,10 @@ const others = items.filter(
     timeSlotSelectable && order.lines.every((line) => line.itemNo !== itemNo),
 );
 /** The last of a page of the catalogue. A product that is added twice: a part that keeps products by their number has it once. */
-const added = others.at(-1) as (typeof others)[number];
-const picked = shuffle(others.slice(0, -1));
+const added = others.at(-2) as (typeof others)[number];
+/** On the page behind it. */
+const behind = others.at(-1) as (typeof others)[number];
+const picked = shuffle(others.slice(0, -2));
 const products = order.lines
   .filter(({ changeable }) => changeable)
   .flatMap(({ lineNumber, itemNo }, at) => {
@@ -95,6 +102,11 @@ export const choosesTown: Step[] = [
 const typed = destinationKeys.filter((key) => !['zipCode', ...found].includes(key));
 
 const showsText = (text: string): Step => ({ see: '[data-slot]', text });
+/** Shows what comes, and not as what was there before. */
+const showsChange = (text: string): Step[] => [
+  showsText(text),
+  { see: `[data-slot]:not(:has(:text-matches("変更前((?!変更後)[^])*${text}")))`, text },
+];
 /** Digits, whatever stands between groups of them. */
 const showsDigits = (digits: string): Step => ({
   see: `[data-slot] :text-matches("${[...digits].join('[^0-9]?')}")`,
@@ -107,10 +119,13 @@ const undoesNothing = ['取り消', 'やめる'].map((word) => `:not(:has-text("
 const picks = (name: string): Step => ({
   press: `:nth-match([data-slot] li:has-text("${name}")${undoesNothing} button, 2)`,
 });
-const adds: Step[] = [
-  { press: `${pressable('add', ['追加'])}${undoesNothing}` },
-  picks(added.name),
-];
+const beginsToAdd: Step = { press: `${pressable('add', ['追加'])}${undoesNothing}` };
+const adds: Step[] = [beginsToAdd, picks(added.name)];
+/** A list that comes in pages goes on by a button; one that does not shows all at once. */
+const asksForMore = pressesIfThere(
+  '[data-slot] :is(button, a):text-matches("さらに|もっと|続き|次の")',
+  `[data-slot]:has(li:has-text("${picked.at(-1)?.name ?? ''}")) :is(h1, h2, h3, p)`,
+);
 
 const choosesFor = (name: string): Step => ({
   press: `[data-slot] li:has(button):has-text("${name}") button${undoesNothing}`,
@@ -134,12 +149,16 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
       ...beginsAndPicks,
       ...products.flatMap(({ present, item }) => [choosesFor(present.name), picks(item.name)]),
       ...adds,
+      beginsToAdd,
+      asksForMore,
+      picks(behind.name),
       ...adds,
-      ...adds,
-      // One too many.
-      { press: pressable('undo', ['追加を取り消', '追加をやめる']) },
+      // One too many, and not the last.
+      {
+        press: `[data-slot] li:has-text("${behind.name}") :is(button, a):is([data-press="undo"], :has-text("追加を取り消"), :has-text("追加をやめる"))`,
+      },
     ],
-    shows: products.map(({ item }) => showsText(item.name)),
+    shows: products.flatMap(({ item }) => showsChange(item.name)),
     sent: [
       ...products.map(({ lineNumber, item: { itemNo } }) => ({ lineNumber, itemNo })),
       ...[added, added].map(({ itemNo }) => ({ itemNo })),
@@ -163,7 +182,7 @@ export const changeByKind: { [Kind in ChangeKind]: Change<Kind> } = {
   },
   timeSlot: {
     steps: [{ press: choice('timeSlot', slot.code), label: slot.label }],
-    shows: [showsText(slot.label)],
+    shows: showsChange(slot.label),
     sent: slot.code,
   },
 };

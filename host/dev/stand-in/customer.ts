@@ -50,10 +50,13 @@ export const metadata: CompanyMetadata = {
       { code: '19-21', label: '夜のうち' },
     ],
   }),
+  announcements: true,
   orderLists: true,
   acceptedChanges: true,
   changesEnd: true,
 };
+
+export const announcement = { about: 'notice', text: '標識の塗り替えのお知らせ' } as const;
 
 const usual = anOrder();
 
@@ -77,8 +80,9 @@ export const order = anOrder({
       ...Array.from({ length: 19 }, (_, at) =>
         anItem({ itemNo: String(100_101 + at), name: `季節の箱 第${at + 1}号` }),
       ),
-      // The last of a page of 24, as the catalogue shows them.
+      // The last of a page of 24, as the catalogue shows them, and the first of the next page.
       anItem({ itemNo: '100004', name: '愛媛県産 みかん&レモン <5kg>' }),
+      anItem({ itemNo: '100005', name: '季節の箱 特選' }),
     ],
   },
   lines: [

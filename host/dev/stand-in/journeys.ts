@@ -13,6 +13,7 @@ import {
   showsDestination,
 } from './change-by-kind';
 import {
+  announcement,
   closedOrder,
   customer,
   mistypedEmail,
@@ -46,9 +47,9 @@ import {
   givesContact,
   givesTwoContacts,
   goesBackByButton,
-  hasProvenEmail,
   isNotTakenBack,
   isTakenBack,
+  linksOfHeader,
   membership,
   messageOf,
   next,
@@ -86,7 +87,6 @@ export type Trouble =
   | 'cancelled'
   | 'code expired'
   | 'address locked'
-  | 'member locked'
   | 'session ends'
   | 'fails'
   | 'not taken back';
@@ -101,6 +101,8 @@ export interface Planned extends Journey {
   isAddressCorrected?: boolean;
   /** The change that is sent is taken back. */
   isTakenBack?: boolean;
+  /** The company announces something. */
+  isAnnounced?: boolean;
   /** Another change takes the place of the first one. */
   isChangedAgain?: boolean;
   /** by which the clock of the API is behind that of the device. Minutes. */
@@ -216,8 +218,11 @@ export const journeys: Planned[] = [
   whole('of every kind together', changeKinds, {
     width: 1280,
     isTouch: false,
+    isAnnounced: true,
     steps: [
       ...signsIn,
+      { see: 'body', text: announcement.text },
+      ...linksOfHeader,
       deadline,
       ...chooses(changeKinds),
       ...changes(changeKinds.filter((kind) => kind !== 'timeSlot')),
@@ -345,7 +350,7 @@ export const journeys: Planned[] = [
       ...received,
     ],
   }),
-  whole('whose first mail does not come', [], {
+  whole('whose first mail does not come, and whose membership check gets locked', [], {
     trouble: 'no mail',
     isBehind: 20,
     sent: undefined,
@@ -361,11 +366,12 @@ export const journeys: Planned[] = [
       answers(texts.ok, code),
       ...asksForAnother,
       ...entersCode,
-      hasProvenEmail,
+      ...provesMembership,
+      toldWhy,
+      says(messageOf('MSGEORSE0010')),
     ],
   }),
   whole('whose session ends', [], {
-    ...unusual,
     trouble: 'session ends',
     sent: undefined,
     steps: [
@@ -501,12 +507,6 @@ export const journeys: Planned[] = [
       ...triesCode,
       { see: '[data-slot]:not(:has-text("30分"))', text: '' }, // the time that is left, not the usual one
     ],
-  }),
-  whole('whose membership check is locked', [], {
-    ...unusual,
-    trouble: 'member locked',
-    sent: undefined,
-    steps: [...signsIn, toldWhy],
   }),
   whole('that is followed by a second visit', ['timeSlot'], {
     ...unusual,

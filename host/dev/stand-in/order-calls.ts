@@ -25,6 +25,7 @@ import { receipt, refusedCharacters, wrongMember } from './steps';
 import {
   type Answer,
   bodyOf,
+  countTry,
   failure,
   inSession,
   later,
@@ -36,6 +37,9 @@ import {
   violated,
   type Visit,
 } from './visit';
+
+/** Milliseconds until an answer arrives on a slow line, which a page has to wait for. */
+const slow = 3_000;
 
 /** Milliseconds until the session ends that ends in a journey. */
 const soon = 8_000;
@@ -122,6 +126,7 @@ export const search: Answer = (call, visit) => {
     visit.chosen = choice.value.orderNumber;
     return found(call, visit);
   }
+  countTry(call, visit);
   const read = parse(membershipRequest(metadata.membershipNumber.length), body);
   if (!read.ok) return violated(call, visit, read.failure);
   const { membershipNumber, phoneNumber } = read.value;
@@ -130,7 +135,7 @@ export const search: Answer = (call, visit) => {
   if (visit.journey && !isTyped) visit.faults.push(`${call.call}: it is not what was typed`);
   if (membershipNumber !== customer.membershipNumber || !isKnown)
     return refused(message('MSGEORSE0002'), { attemptsLeft: 4 });
-  if (visit.journey?.trouble === 'member locked')
+  if (visit.journey?.trouble === 'no mail')
     return refused(message('MSGEORSE0010'), { lockedUntilDatetime: later(visit, 30) });
   visit.isMember = true;
   return found(call, visit);
@@ -184,7 +189,7 @@ export const change: Answer = (call, visit) => {
   const { replaces, ...own } = Object(body) as { replaces?: unknown };
   const hasReplaced = accepted !== null && journey?.isChangedAgain === true && replaces === receipt;
   if (accepted && !(hasReplaced && accepted.key !== key)) {
-    if (accepted.key === key) return acceptance(visit);
+    if (accepted.key === key) return { ...acceptance(visit), delay: slow };
     faults.push(`${call.call}: the same change is sent again as another one`);
     return refused(message('MSGEORSE0009'));
   }

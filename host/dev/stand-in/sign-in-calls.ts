@@ -5,6 +5,7 @@ import {
   type Answer,
   answered,
   bodyOf,
+  countTry,
   failure,
   inSession,
   later,
@@ -35,6 +36,7 @@ export const sendCode: Answer = (call, visit) => {
   }
   visit.email = contactEmail;
   visit.codesSent += 1;
+  visit.lastTry = ''; // another code, which may be the same here
   const isLost = journey?.trouble === 'no mail' && visit.codesSent === 1;
   return answered({
     codeExpiresDatetime: later(visit, 10),
@@ -43,6 +45,7 @@ export const sendCode: Answer = (call, visit) => {
 };
 
 export const checkCode: Answer = (call, visit) => {
+  countTry(call, visit);
   const read = parse(checkCodeRequest, bodyOf(call));
   if (!read.ok) return violated(call, visit, read.failure);
   const { contactEmail, oneTimePassword } = read.value;

@@ -1,4 +1,5 @@
 import {
+  announcementsAnswer,
   changeAnswer,
   changeKinds,
   type Destination,
@@ -15,6 +16,7 @@ import type { StandIn } from 'release/protocol';
 import { changeByKind } from './change-by-kind';
 import { differences } from './compare';
 import {
+  announcement,
   customer,
   metadata,
   mistypedEmail,
@@ -160,7 +162,7 @@ test.each([
 test('the same change under the same key is accepted once, and under another key it is a fault', () => {
   begin('whose answer gets lost, and that is taken back');
   expect(change({ timeSlot })?.status).toBe(0);
-  expect(change({ timeSlot })?.status).toBe(200);
+  expect(change({ timeSlot })).toMatchObject({ status: 200, delay: 3_000 });
   expect(standIn.faults(false)).toEqual([]);
   expect(change({ timeSlot }, {}, otherKey)?.status).toBe(400);
   expect(standIn.faults(false)).toHaveLength(1);
@@ -175,7 +177,7 @@ test('another change under the key of a refused one is a fault', () => {
 });
 
 test('the API answers by a clock of its own in the journey in which that of the device is wrong', () => {
-  standIn.begin('whose first mail does not come');
+  standIn.begin('whose first mail does not come, and whose membership check gets locked');
   const answer = send('authentication/send-code', { contactEmail: customer.email });
   const { codeExpiresDatetime } = answer?.body as { codeExpiresDatetime: string };
   expect(Date.parse(codeExpiresDatetime)).toBeLessThan(Date.now());
@@ -312,7 +314,7 @@ test('a code that went to the address before its correction is a fault when it i
 });
 
 test('a code is accepted only once another was asked for, if the first mail does not come', () => {
-  standIn.begin('whose first mail does not come');
+  standIn.begin('whose first mail does not come, and whose membership check gets locked');
   const { email: contactEmail, code: oneTimePassword } = customer;
   send('authentication/send-code', { contactEmail });
   expect(send('authentication/check-code', { contactEmail, oneTimePassword })?.status).toBe(400);
@@ -320,6 +322,26 @@ test('a code is accepted only once another was asked for, if the first mail does
   expect(send('authentication/send-code', { contactEmail })?.status).toBe(500);
   send('authentication/send-code', { contactEmail });
   expect(send('authentication/check-code', { contactEmail, oneTimePassword })?.status).toBe(200);
+});
+
+test('a try that was answered is a fault if the same is sent again', () => {
+  begin('of timeSlot alone');
+  expect(standIn.faults(false)).toEqual([]);
+  const { membershipNumber, phoneNumber } = customer;
+  send('subscription-order/search', { membershipNumber, phoneNumber });
+  expect(standIn.faults(false)).toHaveLength(1);
+});
+
+test('the API tells announcements in the journey that looks for one', () => {
+  const ask = () =>
+    standIn.answer({ call: 'GET /api/v1.0/announcements', query: '', headers: {}, body: null });
+  begin('of timeSlot alone');
+  expect(ask()?.body).toEqual({ announcements: [] });
+  begin('of every kind together');
+  expect(parse(announcementsAnswer, ask()?.body)).toMatchObject({
+    ok: true,
+    value: { announcements: [announcement] },
+  });
 });
 
 test('another code is a fault once the customer has cancelled the question about it', () => {

@@ -18,6 +18,7 @@ const visitOf = (name: string | null): Visit => ({
   accepted: null,
   takenBackBy: null,
   keys: new Map(),
+  lastTry: '',
   unavailable: new Map(),
   faults: [],
 });

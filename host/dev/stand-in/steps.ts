@@ -7,8 +7,9 @@ import {
   field,
   inFullWidth,
   pressable,
+  pressesIfThere,
 } from './change-by-kind';
-import { acceptedAt, customer, mistypedDomain, mistypedEmail, order } from './customer';
+import { acceptedAt, customer, metadata, mistypedDomain, mistypedEmail, order } from './customer';
 
 import * as texts from '#texts';
 
@@ -100,8 +101,9 @@ export const provesMembershipOtherwise: Step[] = [
   next,
 ];
 /** The first line of a message, which says what has happened. */
-export const messageOf = (code: 'MSGEORSE0001' | 'MSGEORSE0002' | 'MSGEORSI0010') =>
-  messageLines(message(code))[0] ?? '';
+export const messageOf = (
+  code: 'MSGEORSE0001' | 'MSGEORSE0002' | 'MSGEORSE0010' | 'MSGEORSI0010',
+) => messageLines(message(code))[0] ?? '';
 export const says = (text: string): Step => ({ see: '[data-slot]', text });
 /** A field is refused for a reason, which it is read with. */
 export const refuses = (place: string, why: string): Step[] => [
@@ -113,17 +115,12 @@ export const tellsAttempts: Step = {
   see: `[data-slot]:not(:has(:text-matches("(あと|残り) ?(?!${attemptsLeft})[0-9]+ ?回")))`,
   text: '',
 };
-export const hasProvenEmail: Step = { see: membership, text: '' };
 export const signsIn = [...asksForCode, ...entersCode, ...provesMembership];
 
 export const dialog = ':is(dialog[open], [role$="dialog"])';
 /** A button of the host's dialog; a page that shows none is at `place` already. */
 export const answers = (label: string, place: string): Step => ({
   press: `${dialog} button:has-text("${label}"), body:not(:has(dialog[open], [role$="dialog"])) ${place}`,
-});
-/** A control that a part may do without: then `place` is pressed. */
-const pressesIfThere = (control: string, place: string): Step => ({
-  press: `${control}, body:not(:has(${control})) ${place}`,
 });
 export const correctsAddress: Step[] = [
   ...asksFor(mistypedEmail),
@@ -225,6 +222,11 @@ export const opensPicker: Step[] = [{ go: -1 }, ...chooses(['products']), begins
 
 export const deadline = showsTime(order.changeAcceptedUntilDatetime);
 
+/** Each link of the header on a wide screen leads where its words say. */
+export const linksOfHeader: Step[] = Object.entries(texts.externalLinks).map(([name, text]) => ({
+  see: `header a[href="${metadata.links[name as keyof typeof metadata.links]}"]`,
+  text,
+}));
 /** The host's own words and controls. */
 export const opensAndClosesMenu: Step[] = [
   { press: 'header [aria-haspopup="dialog"]' },

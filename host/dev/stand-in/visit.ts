@@ -22,6 +22,8 @@ export interface Visit {
   takenBackBy: string | null;
   /** what each key was sent with */
   keys: Map<string, string>;
+  /** the last call that counts tries, with its body; empty for none */
+  lastTry: string;
   /** calls that were answered 503, and when */
   unavailable: Map<string, number>;
   faults: string[];
@@ -80,6 +82,13 @@ export function violated({ call }: StandInCall, visit: Visit, violations: readon
     visit.faults.push(`${call}: ${path || 'it'} (${code})`);
   const fields = violations.map(({ path, code, params }) => ({ path, code, params }));
   return refused(violations[0] ?? message(unreadable), { fields });
+}
+
+/** A try of the customer counts: one that was answered is not sent again as it was. */
+export function countTry({ call, body }: StandInCall, visit: Visit): void {
+  const now = `${call} ${body ?? ''}`;
+  if (now === visit.lastTry) visit.faults.push(`${call}: the same try is sent twice`);
+  visit.lastTry = now;
 }
 
 export function bodyOf({ body }: StandInCall): unknown {
