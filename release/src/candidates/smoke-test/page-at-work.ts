@@ -36,8 +36,12 @@ export const moreEntries = () => history.length - entries;
 
 /** Finds Japanese text that says of itself that it is not: a screen reader reads it as noise. */
 function wrongLanguage(): string[] {
-  const marked = [...document.querySelectorAll<HTMLElement>('body [lang]:not([lang|="ja"])')];
-  const wrong = marked.find(({ textContent }) => /[\u3041-\u30fe]{3}/.test(textContent));
+  const marked = [...document.querySelectorAll<HTMLElement>('[lang]:not([lang|="ja"])')];
+  const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+  // A page in another language may name its company in Japanese.
+  const isJapanese = ({ innerText: text = '' }: HTMLElement) =>
+    count(text, /[\u3041-\u9fff]/g) > count(text, /[a-z]/gi);
+  const wrong = marked.find(isJapanese);
   return wrong ? [`<${wrong.localName} lang="${wrong.lang}"> is in Japanese`] : [];
 }
 
