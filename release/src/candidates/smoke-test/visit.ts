@@ -8,6 +8,7 @@ import { frameFaults } from './frame';
 import { leave } from './leave';
 import type { Seen } from './seen';
 import { lookForStyles } from './styles';
+import { atHome } from './surroundings';
 import { sweepWidths } from './sweep';
 import { tabThrough } from './tab-through';
 import { saidOf, type Visited } from './visited';
@@ -26,6 +27,8 @@ const pace = 200;
 
 /** Pixels: the screen of a phone. */
 const narrow = 360;
+/** Many phones are set so, by day too; the wide window is not. */
+const atNight = { colorScheme: 'dark' } as const;
 
 /**
  * Tests one page: opens it as a visitor would, waits until each slot shows text, watches it, looks at the
@@ -58,7 +61,8 @@ export async function visit(
       findings.push(refusal('mount-frame', { path, what: `<title> does not say "${title}"` }));
     if (findings.length === 0) await lookForStyles(path, watched, await parts.hostRules());
     await lookForBarriers(watched);
-    const phone = { ...site, path, journey: null, width: narrow, device };
+    const surroundings = { ...(site.surroundings ?? atHome), ...atNight };
+    const phone = { ...site, path, journey: null, width: narrow, device, surroundings };
     if (findings.length === 0) findings.push(...(await visitNarrow(browser, phone, filled)));
     await sweepWidths(watched);
     await lookAtLinks(path, watched);
@@ -146,7 +150,7 @@ async function lookForShift(path: string, { page, findings, ask }: WatchedPage):
     );
 }
 
-/** Opens the page on a phone, too, and looks at frame, slots and menu. */
+/** Opens the page on a phone in dark mode, too, and looks at frame, slots and menu. */
 async function visitNarrow(browser: Browser, where: Where, filled: string[]): Promise<Refusal[]> {
   const { path, device = '' } = where;
   const watched = await openWatched(browser, where);
@@ -173,7 +177,7 @@ async function visitNarrow(browser: Browser, where: Where, filled: string[]): Pr
   } finally {
     await watched.close();
   }
-  return device ? saidOf(device, watched).findings : findings;
+  return device ? saidOf(`${device}, dark`, watched).findings : findings;
 }
 
 /** A button of the header that says that it opens something opens it, and Escape closes it. */
