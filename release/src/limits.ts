@@ -87,6 +87,8 @@ export const smokeTestLimits = {
   repeatedIn: 10_000,
   /** requests of one page to one address within it, whatever they carry; count */
   calls: 30,
+  /** that a page asks for by itself: of 50 KB each, a slow phone takes a minute; count */
+  pictures: 60,
   /** of the steps of a live journey that a new host must make at least */
   rehearsedShare: 0.5,
   /** nodes and listeners of a page that a visit may leave behind, each; count */

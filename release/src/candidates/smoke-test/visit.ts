@@ -53,6 +53,7 @@ export async function visit(
     await untilShown(look, watched);
     await watch(look, path, filled, watched);
     await lookForShift(path, watched);
+    await lookForPictures(path, watched);
     if (findings.length === 0) await lookForLate(path, watched);
     await compareFirstScreen(browser, { ...site, path }, watched, parts.screens);
     const frame = await ask(() => page.evaluate(() => smokeTestFrame()));
@@ -148,6 +149,18 @@ async function lookForShift(path: string, { page, findings, ask }: WatchedPage):
     findings.push(
       refusal('mount-frame', { path, what: `it moves by itself (${shift.toFixed(2)})` }),
     );
+}
+
+/** On a slow line, what the customer waits for shares it with the pictures that the page asks for at first. */
+async function lookForPictures(path: string, { page, findings, ask }: WatchedPage): Promise<void> {
+  const countThem = () => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const count = all.filter(({ initiatorType }) => initiatorType === 'img').length;
+    return { count, seconds: Math.ceil(performance.now() / 1000) };
+  };
+  const asked = await ask(() => page.evaluate(countThem));
+  if (asked && asked.count > smokeTestLimits.pictures)
+    findings.push(refusal('mount-repeats', { path, call: 'GET <img>', ...asked }));
 }
 
 /** Opens the page on a phone in dark mode, too, and looks at frame, slots and menu. */
