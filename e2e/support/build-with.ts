@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'scripts/root';
-import { type Finished, run } from './processes';
+import { writeRemote } from '../../scripts/new-remote/write-remote';
+import { done } from './processes';
 
 /** Commands of a team's own build program, with the configuration `config`. */
 const programs = {
@@ -28,14 +29,7 @@ export async function buildWith(
   const installed = join(root, like, 'node_modules');
   const folder = join(installed, '.cache', `remote-${name}`);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const form of ['remote', 'workspace']) {
-    cpSync(join(root, 'scripts/new-remote/template', form), folder, { recursive: true });
-  }
-  for (const file of ['package.json', 'part.json']) {
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('template', name);
-    writeFileSync(join(folder, file), text);
-  }
+  writeRemote({ name, folder, devPort: 0, form: 'workspace' });
   symlinkSync(installed, join(folder, 'node_modules'));
   const source = join(folder, 'build.ts');
   writeFileSync(
@@ -61,14 +55,7 @@ ${programs[tool]}
     `--alias:@order-change/shell=${join(root, 'shared-api/shell/index.ts')}`,
     '--log-level=warning',
   ]);
-  await done([program], folder);
+  // Vite's federation plugin does nothing for a build that a test started.
+  await done([program], { cwd: folder, env: { JEST_WORKER_ID: undefined, NODE_ENV: undefined } });
   return join(folder, 'dist');
-
-  async function done(args: string[], cwd = root): Promise<Finished> {
-    // Vite's federation plugin does nothing for a build that a test started.
-    const env = { JEST_WORKER_ID: undefined, NODE_ENV: undefined };
-    const finished = await run(args, { cwd, env });
-    if (finished.code !== 0) throw new Error(`${tool} does not build:\n${finished.output}`);
-    return finished;
-  }
 }
