@@ -17,8 +17,6 @@ interface Journey {
 
 interface Options {
   urls: Readonly<Record<Variant, string>>;
-  inboxUrl: string;
-  dataDir: string;
   variants: readonly Variant[];
   rounds: number;
   line: keyof typeof lines;
@@ -31,13 +29,7 @@ interface Options {
  * @returns the medians by variant, for each figure
  */
 export async function measureJourneys(browser: Browser, options: Options) {
-  const { urls, inboxUrl, dataDir, rounds } = options;
-  // `e2e/support/environment` reads them as it is loaded.
-  Object.assign(process.env, {
-    E2E_URL: urls.composed,
-    E2E_INBOX_URL: inboxUrl,
-    E2E_DATA_DIR: dataDir,
-  });
+  const { urls, rounds } = options;
   const variants = options.variants.filter((variant) => !ofTopAlone.includes(variant));
   const journeys = new Map<Variant, Journey[]>(variants.map((variant) => [variant, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -59,13 +51,8 @@ export async function measureJourneys(browser: Browser, options: Options) {
   return figures;
 }
 
-async function travel(
-  browser: Browser,
-  baseURL: string,
-  { inboxUrl, line }: Options,
-): Promise<Journey> {
+async function travel(browser: Browser, baseURL: string, { line }: Options): Promise<Journey> {
   const { createCustomer } = await import('e2e/support/customer');
-  const { createInbox } = await import('e2e/support/inbox');
   const { changeEverything } = await import('e2e/support/whole-journey');
   const context = await browser.newContext({ baseURL, viewport: phone, locale: 'ja-JP' });
   try {
@@ -94,7 +81,7 @@ async function travel(
         'performance.now() - (window.pressedAt ?? performance.now())',
       );
     };
-    await changeEverything(page, createCustomer(page, createInbox(inboxUrl)), look);
+    await changeEverything(page, createCustomer(page), look);
     const { metrics } = await session.send('Performance.getMetrics');
     const cpu = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
     return { ...sums, cpu: cpu * 1000, waited };
