@@ -73,8 +73,7 @@ export default {
       name: 'resolvable',
       comment: 'The package is not among the dependencies of this folder.',
       severity: 'error',
-      // `form/remote` is a module of a remote, resolved in the browser.
-      from: { pathNot: '^lab/faults/peers/federation-page\\.ts$' },
+      from: {},
       to: { couldNotResolve: true },
     },
   ],

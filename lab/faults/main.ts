@@ -8,15 +8,14 @@ import type { Bounds, Outcome } from './outcome';
 const harnesses: Record<string, () => Promise<(bounds: Bounds) => Promise<Outcome>>> = {
   storage: async () => (await import('./storage')).poisonStorage,
   parts: async () => (await import('./parts')).breakParts,
-  peers: async () => (await import('./peers/peers')).breakPeers,
   activations: async () => (await import('./activations')).activateUnderLoad,
   visits: async () => (await import('./visits/visits')).visitFaultyPages,
   flips: async () => (await import('./flips')).flipBytes,
   answers: async () => (await import('./answers')).answerBadly,
 };
 
-/** Those that take minutes are asked for by name. */
-const isOwn = (name: string) => !['peers', 'visits'].includes(name);
+/** All but the visits, which take hours. */
+const usual = Object.keys(harnesses).filter((name) => name !== 'visits');
 
 /**
  * `npm run faults`: what the page does with a poisoned storage, bad answers, broken parts, flipped bytes and
@@ -31,11 +30,9 @@ async function main(args: string[]): Promise<void> {
       budget: { type: 'string' },
       tries: { type: 'string' },
       only: { type: 'string', default: '' },
-      peers: { type: 'boolean', default: false },
     },
   });
-  const own = positionals.length > 0 ? positionals : Object.keys(harnesses).filter(isOwn);
-  const names = values.peers ? [...own, 'peers'] : own;
+  const names = positionals.length > 0 ? positionals : usual;
   const unknown = names.find((name) => !harnesses[name]);
   if (unknown !== undefined) {
     throw new Error(`No harness "${unknown}". There are: ${Object.keys(harnesses).join(', ')}.`);

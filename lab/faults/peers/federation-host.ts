@@ -1,2 +1,0 @@
-// The frame of a naive federation, as its examples begin: everything shared, the page behind one import.
-void import('./federation-page');

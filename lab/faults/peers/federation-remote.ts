@@ -1,1 +1,0 @@
-export { Form as default } from './form';

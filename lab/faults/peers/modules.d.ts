@@ -1,3 +1,0 @@
-declare module 'form/remote' {
-  export { Form as default } from './form';
-}
