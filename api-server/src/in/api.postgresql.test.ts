@@ -1,6 +1,12 @@
 import { conformanceSuite } from '../../conformance/conformance.suite';
 import { heldOrderSuite } from '../domain/orders/held-order.suite';
 import { server } from '../testing/databases';
-import { callSuites, describeApi, monthsAheadSuites } from './api.suite';
+import { answerSuites, callSuites, describeApi, monthsAheadSuites } from './api.suite';
 
-describeApi(server, [...callSuites, heldOrderSuite, conformanceSuite, ...monthsAheadSuites]);
+describeApi(server, [
+  ...callSuites,
+  ...answerSuites,
+  heldOrderSuite,
+  conformanceSuite,
+  ...monthsAheadSuites,
+]);
