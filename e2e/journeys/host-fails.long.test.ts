@@ -18,8 +18,7 @@ test.each<[Fault, string, typeof phone]>([
   ['unreachable', 'phone', phone],
   [404, 'desktop', desktop],
   ['html', 'phone', phone],
-  ['half', 'desktop', desktop],
-  ['flip', 'phone', phone],
+  ['flip', 'desktop', desktop],
 ])(
   'a host whose script fails (%s, %s) leaves a text that says what to do, and its button loads the page again',
   async (fault, _what, viewport) => {

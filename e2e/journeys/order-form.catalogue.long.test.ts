@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../support/accessibility';
+import { lookAtBothWidths } from '../support/accessibility';
 import { createCustomer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
-import { desktop, phone, useBrowser } from '../support/use-browser';
+import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 const catalogs = '**/api/v1.0/catalogs/**';
 
 /** A visitor whose browser has been on the top page, as everybody's who signed in. */
-async function openVisited(viewport = phone) {
-  const visitor = await openBrowser(viewport);
+async function openVisited() {
+  const visitor = await openBrowser();
   await visitor.page.goto('/');
   await visitor.page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
   return visitor;
@@ -47,67 +47,62 @@ test('the form asks for the order and its catalogue once, and after a reload nob
   expect(problems).toEqual([]);
 });
 
-describe.each([
-  ['a phone', phone],
-  ['a wide screen', desktop],
-])('on %s', (_screen, viewport) => {
-  test('a catalogue that does not come keeps nobody from the other steps, and a retry brings it', async () => {
-    const { page } = await openVisited(viewport);
-    let isAnswered = false;
-    // With it the whole order, for which the page asks then: the line is gone for all but the first answer.
-    let searches = 0;
-    await page.route(catalogs, (route) => (isAnswered ? route.continue() : route.abort()));
-    await page.route('**/subscription-order/search', (route) => {
-      searches += 1;
-      return isAnswered || searches === 1 ? route.continue() : route.abort();
-    });
-    await openForm(page, await signIn());
-    const customer = createCustomer(page);
-    await customer.chooses('商品', 'お届け時間帯');
-    await page.getByText('商品の一覧を読み込めませんでした').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-
-    await customer.press('戻る');
-    await page.getByRole('checkbox', { name: '商品' }).uncheck();
-    await customer.press('次へ');
-    await page.getByRole('radio', { name: '希望なし' }).check();
-    await customer.press('次へ');
-    await customer.heading('ご連絡先');
-
-    await page.goBack();
-    await page.goBack();
-    await page.getByRole('checkbox', { name: '商品' }).check();
-    await customer.press('次へ');
-    isAnswered = true;
-    await customer.press('もう一度読み込む');
-    await page.getByRole('button', { name: '商品を変更する' }).first().waitFor();
+test('a catalogue that does not come keeps nobody from the other steps, and a retry brings it', async () => {
+  const { page } = await openVisited();
+  let isAnswered = false;
+  // With it the whole order, for which the page asks then: the line is gone for all but the first answer.
+  let searches = 0;
+  await page.route(catalogs, (route) => (isAnswered ? route.continue() : route.abort()));
+  await page.route('**/subscription-order/search', (route) => {
+    searches += 1;
+    return isAnswered || searches === 1 ? route.continue() : route.abort();
   });
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品', 'お届け時間帯');
+  await page.getByText('商品の一覧を読み込めませんでした').waitFor();
+  await lookAtBothWidths(page);
 
-  test('a search that does not come leaves all products to choose from, and a retry brings it', async () => {
-    const { page } = await openVisited(viewport);
-    let asked = 0;
-    let isThere = false;
-    await page.route('**/item-search.*.js', (route) => {
-      asked += 1;
-      return isThere ? route.continue() : route.abort();
-    });
-    await openForm(page, await signIn());
-    const customer = createCustomer(page);
-    await customer.chooses('商品');
-    await customer.press('商品を変更する');
-    const cards = page.getByRole('button', { name: /この商品を選ぶ/ });
-    await cards.first().waitFor();
-    expect(asked).toBe(0);
+  await customer.press('戻る');
+  await page.getByRole('checkbox', { name: '商品' }).uncheck();
+  await customer.press('次へ');
+  await page.getByRole('radio', { name: '希望なし' }).check();
+  await customer.press('次へ');
+  await customer.heading('ご連絡先');
 
-    await page.getByLabel('商品を検索').fill('白桃のゼリー');
-    await page.getByText('検索を始められませんでした').waitFor();
-    expect(await cards.count()).toBeGreaterThan(1);
-    expect(await violationsOf(page)).toEqual([]);
-    isThere = true;
-    await customer.press('もう一度読み込む');
-    await page.getByText('1点の商品が見つかりました。').waitFor();
-    expect(await cards.count()).toBe(1);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('checkbox', { name: '商品' }).check();
+  await customer.press('次へ');
+  isAnswered = true;
+  await customer.press('もう一度読み込む');
+  await page.getByRole('button', { name: '商品を変更する' }).first().waitFor();
+});
+
+test('a search that does not come leaves all products to choose from, and a retry brings it', async () => {
+  const { page } = await openVisited();
+  let asked = 0;
+  let isThere = false;
+  await page.route('**/item-search.*.js', (route) => {
+    asked += 1;
+    return isThere ? route.continue() : route.abort();
   });
+  await openForm(page, await signIn());
+  const customer = createCustomer(page);
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  const cards = page.getByRole('button', { name: /この商品を選ぶ/ });
+  await cards.first().waitFor();
+  expect(asked).toBe(0);
+
+  await page.getByLabel('商品を検索').fill('白桃のゼリー');
+  await page.getByText('検索を始められませんでした').waitFor();
+  expect(await cards.count()).toBeGreaterThan(1);
+  await lookAtBothWidths(page);
+  isThere = true;
+  await customer.press('もう一度読み込む');
+  await page.getByText('1点の商品が見つかりました。').waitFor();
+  expect(await cards.count()).toBe(1);
 });
 
 test('an address of earlier content leads to the order with all its items', async () => {

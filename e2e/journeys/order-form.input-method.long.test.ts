@@ -1,7 +1,7 @@
-import type { Page, ViewportSize } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createCustomer } from '../support/customer';
 import { openForm, signIn } from '../support/session';
-import { desktop, phone, useBrowser } from '../support/use-browser';
+import { useBrowser } from '../support/use-browser';
 
 const openBrowser = useBrowser();
 
@@ -25,87 +25,82 @@ async function createInputMethod(page: Page) {
   };
 }
 
-async function openAsMember(viewport: ViewportSize) {
-  const { page } = await openBrowser(viewport);
+async function openAsMember() {
+  const { page } = await openBrowser();
   await openForm(page, await signIn('1000000902'));
   return { page, customer: createCustomer(page), inputMethod: await createInputMethod(page) };
 }
 
-describe.each([
-  ['on a phone', phone],
-  ['on a wide screen', desktop],
-])('%s', (_where, viewport) => {
-  test('while an input method composes no error is shown, and Enter does not submit', async () => {
-    const { page, customer, inputMethod } = await openAsMember(viewport);
-    await customer.chooses('お届け先');
-    await customer.givesAnotherDestination();
-    const name = page.getByLabel('お届け先のお名前');
-    await name.fill('');
-    await customer.press('次へ');
-    const empty = page.getByText('お届け先のお名前を入力してください。');
-    await empty.first().waitFor();
+test('while an input method composes no error is shown, and Enter does not submit', async () => {
+  const { page, customer, inputMethod } = await openAsMember();
+  await customer.chooses('お届け先');
+  await customer.givesAnotherDestination();
+  const name = page.getByLabel('お届け先のお名前');
+  await name.fill('');
+  await customer.press('次へ');
+  const empty = page.getByText('お届け先のお名前を入力してください。');
+  await empty.first().waitFor();
 
-    await name.focus();
-    for (const text of ['た', 'たか', '髙', '髙橋']) await inputMethod.composes(text);
-    expect(await name.inputValue()).toBe('髙橋');
-    expect(await empty.count()).toBe(2);
-    expect(await page.getByText(/入力できない文字/).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /置き換える/ }).count()).toBe(0);
+  await name.focus();
+  for (const text of ['た', 'たか', '髙', '髙橋']) await inputMethod.composes(text);
+  expect(await name.inputValue()).toBe('髙橋');
+  expect(await empty.count()).toBe(2);
+  expect(await page.getByText(/入力できない文字/).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /置き換える/ }).count()).toBe(0);
 
-    await inputMethod.pressesEnter();
-    await customer.heading('新しいお届け先');
-    expect(await empty.count()).toBe(2);
+  await inputMethod.pressesEnter();
+  await customer.heading('新しいお届け先');
+  expect(await empty.count()).toBe(2);
 
-    await inputMethod.commits('髙橋');
-    await page.getByRole('button', { name: '「高橋」に置き換える' }).click();
-    await empty.first().waitFor({ state: 'detached' });
-    await name.focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
+  await inputMethod.commits('髙橋');
+  await page.getByRole('button', { name: '「高橋」に置き換える' }).click();
+  await empty.first().waitFor({ state: 'detached' });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
+});
+
+test('a form that is right is not sent by the Enter of a composition', async () => {
+  const { page, customer, inputMethod } = await openAsMember();
+  await customer.chooses('お届け先');
+  await customer.givesAnotherDestination();
+  const building = page.getByLabel('建物名・部屋番号');
+  await building.focus();
+  await inputMethod.composes('うめだ');
+  await inputMethod.pressesEnter();
+  await inputMethod.commits('梅田荘');
+  await customer.heading('新しいお届け先');
+  expect(await building.inputValue()).toBe('梅田荘');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
+});
+
+test('products are searched once the words are finished', async () => {
+  const { page, customer, inputMethod } = await openAsMember();
+  await customer.chooses('商品');
+  await customer.press('商品を変更する');
+  const found = page.getByText(/\d+点の商品が見つかりました。/);
+  const all = await found.innerText();
+  await page.getByLabel('商品を検索').focus();
+  for (const text of ['ｒ', 'り', 'りｎ', 'りんご']) await inputMethod.composes(text);
+  expect(await found.innerText()).toBe(all);
+  await inputMethod.commits('隕石');
+  await page.getByText('該当する商品が見つかりませんでした。').waitFor();
+});
+
+test('a postal code that is being composed in full width is looked up when it is finished', async () => {
+  const { page, customer, inputMethod } = await openAsMember();
+  await customer.chooses('お届け先');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1.0/addresses')) asked.push(request.url());
   });
-
-  test('a form that is right is not sent by the Enter of a composition', async () => {
-    const { page, customer, inputMethod } = await openAsMember(viewport);
-    await customer.chooses('お届け先');
-    await customer.givesAnotherDestination();
-    const building = page.getByLabel('建物名・部屋番号');
-    await building.focus();
-    await inputMethod.composes('うめだ');
-    await inputMethod.pressesEnter();
-    await inputMethod.commits('梅田荘');
-    await customer.heading('新しいお届け先');
-    expect(await building.inputValue()).toBe('梅田荘');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('連絡先メールアドレス（確認）').waitFor();
-  });
-
-  test('products are searched once the words are finished', async () => {
-    const { page, customer, inputMethod } = await openAsMember(viewport);
-    await customer.chooses('商品');
-    await customer.press('商品を変更する');
-    const found = page.getByText(/\d+点の商品が見つかりました。/);
-    const all = await found.innerText();
-    await page.getByLabel('商品を検索').focus();
-    for (const text of ['ｒ', 'り', 'りｎ', 'りんご']) await inputMethod.composes(text);
-    expect(await found.innerText()).toBe(all);
-    await inputMethod.commits('隕石');
-    await page.getByText('該当する商品が見つかりませんでした。').waitFor();
-  });
-
-  test('a postal code that is being composed in full width is looked up when it is finished', async () => {
-    const { page, customer, inputMethod } = await openAsMember(viewport);
-    await customer.chooses('お届け先');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/v1.0/addresses')) asked.push(request.url());
-    });
-    await page.getByLabel('郵便番号').focus();
-    for (const text of ['５３０', '５３０００', '５３００００１']) await inputMethod.composes(text);
-    expect(asked).toEqual([]);
-    await inputMethod.commits('５３００００１');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some((field) => field.value === '大阪市北区'),
-    );
-    expect(asked).toHaveLength(1);
-  });
+  await page.getByLabel('郵便番号').focus();
+  for (const text of ['５３０', '５３０００', '５３００００１']) await inputMethod.composes(text);
+  expect(asked).toEqual([]);
+  await inputMethod.commits('５３００００１');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('input')].some((field) => field.value === '大阪市北区'),
+  );
+  expect(asked).toHaveLength(1);
 });

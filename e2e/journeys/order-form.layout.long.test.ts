@@ -146,7 +146,7 @@ test('header, top page, form and footer begin at one left edge at 960, 1,280 and
   expect(edge(1280)).toBeLessThan(120);
 });
 
-test('600, 960 and 1,280 px change the layout: buttons in a row, the overview beside the step, fields in pairs', async () => {
+test('600, 960 and 1,280 px change the layout: buttons in a row, the overview beside the step with no word torn, fields in pairs', async () => {
   const { page } = await openBrowser(desktop);
   await openForm(page, await signIn());
   const customer = createCustomer(page);
@@ -182,22 +182,23 @@ test('600, 960 and 1,280 px change the layout: buttons in a row, the overview be
     overviewBeside: true,
     fieldsInPairs: true,
   });
+
+  await customer.givesAnotherDestination();
+  await page.getByLabel('建物名・部屋番号').fill('大阪梅田ツインタワーズ・サウス12-3-1201');
+  const building = 'aside dd';
+  await page.locator(building, { hasText: 'サウス' }).waitFor();
+  expect(await page.evaluate(tornNames, building)).toEqual([]);
 });
 
-test('six lines of products end on the first screen of a desktop', async () => {
-  const { page } = await openBrowser(desktop);
-  await openForm(page, await signIn());
-  await createCustomer(page).chooses('商品');
-  const last = page.getByRole('listitem').filter({ hasText: '商品を変更する' }).nth(5);
-  const { y = Infinity, height = 0 } = (await last.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(desktop.height);
-});
-
-test('two rows of products side by side are equally high, also if one says more', async () => {
+test('six lines of products end on the first screen of a desktop, and two side by side are equally high, also if one says more', async () => {
   const { page } = await openBrowser(desktop);
   await openForm(page, await signIn());
   const customer = createCustomer(page);
   await customer.chooses('商品');
+  const last = page.getByRole('listitem').filter({ hasText: '商品を変更する' }).nth(5);
+  const { y = Infinity, height = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(desktop.height);
+
   await customer.changesAProduct('白桃 6玉');
   await customer.heading('商品の変更・追加');
   const rows = page.getByRole('listitem').filter({ hasText: /\d年\d+月お届け/ });
@@ -210,12 +211,16 @@ test('two rows of products side by side are equally high, also if one says more'
   expect(changed?.height).toBeGreaterThan(0);
 });
 
-test('the button below the open filters of the catalogue covers none of them on a phone', async () => {
+test('two whole products of the catalogue are on the first screen of a phone, and the button below its open filters covers none of them', async () => {
   const { page } = await openBrowser(phone);
   await openForm(page, await signIn());
   const customer = createCustomer(page);
   await customer.chooses('商品');
   await customer.press('商品を変更する');
+  const second = page.getByRole('listitem').filter({ hasText: 'この商品を選ぶ' }).nth(1);
+  const { y = Infinity, height = 0 } = (await second.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(phone.height);
+
   await customer.press('絞り込み・並べ替え');
   const sort = await page.getByLabel('並べ替え', { exact: true }).boundingBox();
   const see = await page.getByRole('button', { name: /点を表示する$/ }).boundingBox();
@@ -226,17 +231,6 @@ test('the button below the open filters of the catalogue covers none of them on 
     return backgroundColor !== 'rgba(0, 0, 0, 0)' && parseFloat(paddingBottom) > 0;
   });
   expect(ground).toBe(true);
-});
-
-test('two whole products of the catalogue are on the first screen of a phone', async () => {
-  const { page } = await openBrowser(phone);
-  await openForm(page, await signIn());
-  const customer = createCustomer(page);
-  await customer.chooses('商品');
-  await customer.press('商品を変更する');
-  const second = page.getByRole('listitem').filter({ hasText: 'この商品を選ぶ' }).nth(1);
-  const { y = Infinity, height = 0 } = (await second.boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(phone.height);
 });
 
 /** Sheets of A4 that the page takes on paper. */
@@ -404,34 +398,15 @@ test('at 1,280 px no word is torn in the overview beside a step, and the lines o
   expect(street?.y).toBeGreaterThan((zip?.y ?? Infinity) + (zip?.height ?? 0) + 2);
 });
 
-test('at 1,280 px no word of a long building is torn in the overview beside a step', async () => {
-  const { page } = await openBrowser(desktop);
-  await openForm(page, await signIn());
-  const customer = createCustomer(page);
-  await customer.chooses('お届け先');
-  await customer.givesAnotherDestination();
-  await page.getByLabel('建物名・部屋番号').fill('大阪梅田ツインタワーズ・サウス12-3-1201');
-  const overview = 'aside dd';
-  await page.locator(overview, { hasText: 'サウス' }).waitFor();
-  expect(await page.evaluate(tornNames, overview)).toEqual([]);
-});
-
-test('the first product of the catalogue is seen on a phone without scrolling', async () => {
-  const { page } = await openBrowser(phone);
-  await openForm(page, await signIn());
-  const customer = createCustomer(page);
-  await customer.chooses('商品');
-  await customer.press('商品を変更する');
-  const name = page.getByRole('listitem').filter({ hasText: 'この商品を選ぶ' }).locator('strong');
-  const { y = Infinity, height = 0 } = (await name.first().boundingBox()) ?? {};
-  expect(y + height).toBeLessThanOrEqual(phone.height);
-});
-
-test('a dialog in text of twice the size shows its whole message on a phone', async () => {
+test('with text of twice the size the name of a step is not torn, and a dialog shows its whole message, in the line height of the page', async () => {
   const { page } = await openBrowser(phone);
   await enlarge(page);
   await page.goto('/');
-  await page.locator('[data-slot]').getByLabel('メールアドレス').fill('hanako@example.jp');
+  const email = page.locator('[data-slot]').getByLabel('メールアドレス');
+  await email.waitFor();
+  expect(await page.evaluate(tornPlaces, ['メールアドレス'])).toEqual([]);
+
+  await email.fill('hanako@example.jp');
   await page.route('**/send-code', (route) => route.fulfill({ status: 403 }));
   await createCustomer(page).press('認証コードを送信する');
   const dialog = page.getByRole('dialog', { name: 'エラー' });
@@ -440,27 +415,10 @@ test('a dialog in text of twice the size shows its whole message on a phone', as
   const message = await lastLine.boundingBox();
   const button = await dialog.getByRole('button', { name: 'OK' }).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThanOrEqual(button?.y ?? 0);
-});
-
-test("a dialog's text has the line height of the page", async () => {
-  const { page } = await openBrowser(phone);
-  await page.goto('/');
-  await page.locator('[data-slot]').getByLabel('メールアドレス').fill('hanako@example.jp');
-  await page.route('**/send-code', (route) => route.fulfill({ status: 403 }));
-  await createCustomer(page).press('認証コードを送信する');
-  const line = page.getByRole('dialog', { name: 'エラー' }).locator('p').first();
-  const heights = await line.evaluate((text) =>
+  const [line, body] = await lastLine.evaluate((text) =>
     [text, document.body].map((each) => getComputedStyle(each).lineHeight),
   );
-  expect(heights[0]).toBe(heights[1]);
-});
-
-test('with text of twice the size the name of a step is not torn', async () => {
-  const { page } = await openBrowser(phone);
-  await enlarge(page);
-  await page.goto('/');
-  await page.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
-  expect(await page.evaluate(tornPlaces, ['メールアドレス'])).toEqual([]);
+  expect(line).toBe(body);
 });
 
 test("with text of twice the size a product's detail begins at its name, and its buttons keep to one line", async () => {

@@ -120,42 +120,23 @@ test('a session that is over when the change is sent: signed in again, it is acc
   await expectAcceptedOnce(visit);
 });
 
-describe('after the receipt', () => {
-  test('the address of the receipt names no step, also after Back and a reload', async () => {
-    const visit = await reachTheCheck(await openBrowser());
-    const { page, customer } = visit;
-    await customer.press('この内容で変更を申し込む');
-    await customer.heading('変更を受け付けました');
-    const isPlain = () => page.waitForURL((url) => url.search === '');
-    await isPlain();
-    await page.goBack();
-    await isPlain();
-    await page.reload();
-    await customer.heading('変更を受け付けました');
-    expect(new URL(page.url()).pathname).toBe('/order-change-form');
-    await isPlain();
-  });
-
-  test('after the receipt back submits nothing', async () => {
-    const visit = await reachTheCheck(await openBrowser());
-    const { page, customer } = visit;
-    await customer.press('この内容で変更を申し込む');
-    await expectAcceptedOnce(visit);
-    await page.goBack();
-    await page.getByRole('main').waitFor();
-    expect(await page.getByRole('button', { name: 'この内容で変更を申し込む' }).count()).toBe(0);
-    expect(visit.sent).toHaveLength(1);
-    expect(await inbox.list(customer.email)).toHaveLength(1);
-  });
-
-  test('after the receipt a reload shows it again', async () => {
-    const visit = await reachTheCheck(await openBrowser());
-    const { page, customer } = visit;
-    await customer.press('この内容で変更を申し込む');
-    await customer.heading('変更を受け付けました');
-    const receiptNumber = receiptNumberIn(await page.getByRole('main').innerText());
-    await page.reload();
-    await lookAtBothWidths(page, () => page.getByText(receiptNumber).waitFor());
-    expect(visit.sent).toHaveLength(1);
-  });
+test('after the receipt its address names no step, Back submits nothing, and a reload shows it again', async () => {
+  const visit = await reachTheCheck(await openBrowser());
+  const { page, customer } = visit;
+  await customer.press('この内容で変更を申し込む');
+  await expectAcceptedOnce(visit);
+  const receiptNumber = receiptNumberIn(await page.getByRole('main').innerText());
+  const isPlain = () => page.waitForURL((url) => url.search === '');
+  await isPlain();
+  await page.goBack();
+  await isPlain();
+  await page.getByRole('main').waitFor();
+  expect(await page.getByRole('button', { name: 'この内容で変更を申し込む' }).count()).toBe(0);
+  await page.reload();
+  await customer.heading('変更を受け付けました');
+  expect(new URL(page.url()).pathname).toBe('/order-change-form');
+  await isPlain();
+  await lookAtBothWidths(page, () => page.getByText(receiptNumber).waitFor());
+  expect(visit.sent).toHaveLength(1);
+  expect(await inbox.list(customer.email)).toHaveLength(1);
 });

@@ -17,7 +17,6 @@ test.each<[string, RegExp, Fault]>([
   ['entry is unreachable', entry, 'unreachable'],
   ['entry is missing', entry, 404],
   ['entry is HTML', entry, 'html'],
-  ['entry has one changed bit', entry, 'flip'],
   ['chunk has one changed bit', chunk, 'flip'],
   ['chunk is cut in half', chunk, 'half'],
   ['chunk answers 503', chunk, 503],

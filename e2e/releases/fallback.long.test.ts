@@ -57,7 +57,7 @@ describe('a new version of the sign-in whose files do not come', () => {
   });
   afterEach(() => proxy.close());
 
-  test.each<[Fault]>([['unreachable'], [404], [503], ['html'], ['half'], ['flip']])(
+  test.each<[Fault]>([['unreachable'], [503], ['html'], ['flip']])(
     '(%s) gives way to the version before, in every tab, until a session has ended',
     async (fault) => {
       proxy.set(files, fault);
