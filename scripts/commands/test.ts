@@ -21,22 +21,21 @@ const others = part('Types, import directions, unused exports, formatting', asyn
   toCount([...(await checkTypes()), ...(await checkStyle())]),
 );
 // Releases change their site under everybody's feet: one file after the other, on a site of their own. They use one
-// core at most, so they begin while lint uses the other, go on beside the unit tests, and print when they end.
-const releases = others.then(() =>
-  part('Releases on the live site', () =>
+// core at most, and browsers wait much of their time, so both go on beside lint and the unit tests, and print when they end.
+const onSites = others.then(async () => [
+  await part('Releases on the live site', () =>
     runJest(['--selectProjects', ...onOneSite, '--runInBand'], { show: false }),
   ),
-);
+  await part('The composed site in a real browser', () =>
+    runJest(['--selectProjects', ...journeysAndBudgets, ...parallel], { show: false }),
+  ),
+]);
 await lint;
 const unit = await part('Unit tests, and the server on its databases', () =>
   runJest(['--ignoreProjects', ...journeysAndBudgets, ...onOneSite, ...parallel]),
 );
-await releases;
-const journeys = await part('The composed site in a real browser', () =>
-  runJest(['--selectProjects', ...journeysAndBudgets, ...parallel]),
-);
 
-finish(await lint, await others, unit, await releases, journeys);
+finish(await lint, await others, unit, ...(await onSites));
 
 /** Runs a part of the tests between its name and its seconds. */
 async function part(name: string, run: () => Promise<TestCount>): Promise<TestCount> {
