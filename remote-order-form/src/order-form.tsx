@@ -6,7 +6,7 @@ import { reachableStep } from './change/step-order';
 import { stepLabels, type StepName, stepsOf } from './change/steps';
 import { useOrderForm } from './draft/use-order-form';
 import { ChangeOverview } from './form/change-overview';
-import { useProductsTakenBack } from './form/change-products';
+import { useProductsTakenBack } from './form/use-products-taken-back';
 import { FormLayout } from './form/form-layout';
 import { useOpenOrder } from './form/open-order';
 import { useStepNavigation } from './form/use-step-navigation';

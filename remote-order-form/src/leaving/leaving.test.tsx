@@ -100,7 +100,7 @@ describe('in another tab', () => {
       store.dispatch(sessionClosed());
       store.dispatch(sessionEnded());
     });
-    expect(dialog()).toMatch(/^別のタブで.*この画面に入力した内容は残っていません。$/);
+    expect(dialog()).toMatch(/^別のタブで.*入力した内容は残っていません。$/);
     expect(await answerDialog('OK')).toBe('MSGECCSE0002');
     expect(isDraftEmpty(draft())).toBe(true);
   });

@@ -21,6 +21,7 @@ export const notChangeable = '変更不可';
 export const markedProducts = '「変更不可」の商品';
 export const noTimeSlot = '時間帯指定不可';
 export const addProduct = '商品を追加する';
+export const changeProduct = '商品を変更する';
 export const chooseAgain = '選び直す';
 export const productBefore = '変更前：{name}';
 export const added = '追加';

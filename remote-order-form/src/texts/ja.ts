@@ -9,7 +9,6 @@ export const until = '{time}まで';
 export const orderNumber = 'ご注文番号';
 export const catalog = 'カタログ';
 export const acceptedUntil = '変更の受付期限';
-export const changeProduct = '商品を変更する';
 /** Stands in each text that sends a customer to the contact point. */
 export const askThere = 'お問い合わせ窓口まで';
 export const notChangeableHere =
@@ -60,6 +59,6 @@ export const endProcedure = 'お手続きを終了する';
 export const keptAfterSession = '入力した内容は、最後の操作から{minutes}分間、このタブに残ります。';
 export const sessionEndsAt = '認証は{time}に自動的に終了します。';
 export const closedElsewhere = [
-  '別のタブでお手続きが終了したため、この画面でのお手続きも終了しました。',
-  'この画面に入力した内容は残っていません。',
+  '別のタブでお手続きが終了したため、この画面も終了しました。',
+  '入力した内容は残っていません。',
 ];

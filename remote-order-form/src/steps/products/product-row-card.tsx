@@ -104,7 +104,7 @@ export function ProductRowCard({
     (picking.current ?? titleText.current)?.focus(); // the pressed button goes away
     onUndo();
   };
-  const pickText = isChanged ? laterTexts.chooseAgain : texts.changeProduct;
+  const pickText = isChanged ? laterTexts.chooseAgain : laterTexts.changeProduct;
 
   return (
     <Root>
