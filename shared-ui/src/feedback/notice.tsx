@@ -16,7 +16,7 @@ export interface NoticeProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
 }
 
 /** The drawing stands beside its text. It begins the title of very large text, which goes on below; without a title it makes room. */
-const Root = styled.div<{ $tone: Tone; $isTitled: boolean }>`
+const Root = styled.div<{ $tone: Tone }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
@@ -34,16 +34,19 @@ const Root = styled.div<{ $tone: Tone; $isTitled: boolean }>`
   }
 
   ${narrow} {
-    display: ${({ $isTitled }) => $isTitled && 'flow-root'};
+    display: flow-root;
 
     & > svg {
-      display: ${({ $isTitled }) => ($isTitled ? 'block' : 'none')};
-      float: inline-start;
-      margin-inline-end: ${({ theme }) => theme.space.xs};
+      float: left;
+      margin-right: 0.5rem;
     }
 
-    & > p ~ div {
-      margin-top: ${({ theme }) => theme.space.xs};
+    & > svg:not(:has(~ p)) {
+      display: none;
+    }
+
+    & > p {
+      margin-bottom: 0.5rem;
     }
   }
 
@@ -73,24 +76,18 @@ const Body = styled.div<{ $below: boolean }>`
 
 /** Beside its drawing it has room for ten letters, with which the longest phrases end. */
 const Title = styled.p<{ $tone: Tone }>`
-  container-type: inline-size;
   flex: 1 1 10rem;
   min-width: 0;
   align-self: center;
   color: ${({ theme, $tone }) => theme.color[$tone]};
   font-weight: ${({ theme }) => theme.font.weight.bold};
   text-wrap: balance;
-
-  /* A container would keep clear of the drawing. */
-  ${narrow} {
-    container-type: normal;
-  }
 `;
 
 export function Notice({ tone, title, live = false, children, ...rest }: NoticeProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <Root $tone={tone} $isTitled={Boolean(title)} role={live ? role : undefined} {...rest}>
+    <Root $tone={tone} role={live ? role : undefined} {...rest}>
       <ToneIcon tone={tone} />
       <VisuallyHidden>{texts.tones[tone]}：</VisuallyHidden>
       {title && <Title $tone={tone}>{phrased(title)}</Title>}

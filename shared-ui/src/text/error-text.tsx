@@ -25,8 +25,8 @@ const Root = styled.p`
     display: block;
 
     & > svg {
-      float: inline-start;
-      margin-inline-end: ${({ theme }) => theme.space.xxs};
+      float: left;
+      margin-right: 0.25rem;
     }
   }
 `;
