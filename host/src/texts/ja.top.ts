@@ -11,7 +11,7 @@ export const closedAdvice =
 /** Behind the dialog that has said why. */
 export const ended = '前回のお手続きは、途中で終了しました';
 export const endedAdvice =
-  '操作の有効期限が切れたか、別の画面で操作されたためです。もう一度認証すると、お手続きを始められます。';
+  '有効期限が切れたか、別の画面で操作されました。もう一度認証すると、お手続きを始められます。';
 export const inputIsKept = '入力した内容は{time}まで残り、同じご注文を開くと復元されます。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';

@@ -36,12 +36,17 @@ const Columns = styled.div`
   gap: ${({ theme }) => theme.space.l};
 
   ${media.medium} {
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    display: flex;
     gap: ${({ theme }) => theme.space.xxl};
     align-items: start;
 
-    &:has([data-refused]) {
-      grid-template-columns: minmax(0, 1fr);
+    & > * {
+      flex: 1;
+      min-width: 0;
+    }
+
+    & > :first-child {
+      flex: 1.2;
     }
   }
 `;
