@@ -105,7 +105,7 @@ const showsText = (text: string): Step => ({ see: '[data-slot]', text });
 /** Shows what comes, and not as what was there before. */
 const showsChange = (text: string): Step[] => [
   showsText(text),
-  { see: `[data-slot]:not(:has(:text-matches("変更前((?!変更後)[^])*${text}")))`, text },
+  { see: `[data-slot]:not(:has(:text-matches("変更前[^0-9A-Za-zぁ-龯]*${text}")))`, text },
 ];
 /** Digits, whatever stands between groups of them. */
 const showsDigits = (digits: string): Step => ({
