@@ -20,8 +20,7 @@ const packages = [...new Set(matching(/(^|\/)package\.json$/).map(packageOf))].f
 
 const sources = matching(/\.([cm]?[jt]sx?)$/).filter((path) => packages.includes(packageOf(path)));
 const purposeOf = (path: string) => {
-  if (/\.(test|suite)\.|\/(testing|test)\/|^(e2e|shared-api\/testing)\//.test(path))
-    return 'tests';
+  if (/\.(test|suite)\.|\/(testing|test)\/|^(e2e|shared-api\/testing)\//.test(path)) return 'tests';
   if (/^lab\//.test(path)) return 'laboratory';
   if (/\/(dev|gallery)\/|\.config\.|^scripts\/checks\//.test(path)) return 'tools';
   return /\/texts\//.test(path) ? 'texts' : 'production';

@@ -268,7 +268,12 @@ export function cycleSuite(database: () => Database, companies: readonly System[
   describe.each(companies)('in $how', ({ encoding, spelled }) => {
     test('what customers entered is exported, entered as the cells stand in the file or as JSON has them, written back, and changes nothing', async () => {
       const wanted = [
-        ...dangerous.map((text) => ({ ...home, recipientName: text, street: text, building: text })),
+        ...dangerous.map((text) => ({
+          ...home,
+          recipientName: text,
+          street: text,
+          building: text,
+        })),
         ...fc.sample(anyDestination, 25),
       ];
       const receipts: string[] = [];
