@@ -51,6 +51,7 @@ describe('in a browser that finds phrases', () => {
     ['現在ロックされています。', '現在/ロックされています。'],
     ['確認できませんでした。', '確認できません/でした。'],
     ['この商品を選ぶ', 'この商品を選ぶ'],
+    ['トップページから', 'トップページから'],
   ])('%s may end a line of few letters as in %s', (text, broken) => {
     const { container } = render(<Text>{text}</Text>);
     expect(withAllLineEnds(container)).toBe(broken);
