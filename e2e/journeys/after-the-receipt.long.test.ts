@@ -6,6 +6,8 @@ import { receiptNumberIn } from '../support/receipt';
 import { tornAtAnyWidth } from '../support/torn-words';
 import { useBrowser } from '../support/use-browser';
 
+jest.setTimeout(240_000); // Seven screens of three browsers are looked at in every width.
+
 const openBrowser = useBrowser();
 
 /** Judges a screen. */

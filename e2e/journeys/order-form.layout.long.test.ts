@@ -415,9 +415,10 @@ test('with text of twice the size the name of a step is not torn, and a dialog s
   const message = await lastLine.boundingBox();
   const button = await dialog.getByRole('button', { name: 'OK' }).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? Infinity)).toBeLessThanOrEqual(button?.y ?? 0);
-  const [line, body] = await lastLine.evaluate((text) =>
-    [text, document.body].map((each) => getComputedStyle(each).lineHeight),
-  );
+  const [line, body] = await dialog
+    .locator('p')
+    .first()
+    .evaluate((text) => [text, document.body].map((each) => getComputedStyle(each).lineHeight));
   expect(line).toBe(body);
 });
 
