@@ -4,7 +4,7 @@ import { ErrorIcon } from '../icons/icons';
 import { narrow } from '../theme/media';
 import { phrased } from './phrases';
 
-/** Very large text goes on below the drawing, which begins it. */
+/** The drawing stands in the first line of very large text, which goes on below it. */
 const Root = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -25,8 +25,9 @@ const Root = styled.p`
     display: block;
 
     & > svg {
-      float: left;
+      display: inline;
       margin-right: 0.25rem;
+      vertical-align: -0.2em;
     }
   }
 `;
