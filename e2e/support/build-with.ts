@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeRemote } from 'scripts/new-remote';
 import { root } from 'scripts/root';
-import { writeRemote } from '../../scripts/new-remote/write-remote';
 import { done } from './processes';
 
 /** Commands of a team's own build program, with the configuration `config`. */
