@@ -47,6 +47,7 @@ import {
   givesContact,
   givesTwoContacts,
   goesBackByButton,
+  hasProvenEmail,
   isNotTakenBack,
   isTakenBack,
   linksOfHeader,
@@ -87,6 +88,7 @@ export type Trouble =
   | 'cancelled'
   | 'code expired'
   | 'address locked'
+  | 'member locked'
   | 'session ends'
   | 'fails'
   | 'not taken back';
@@ -350,7 +352,7 @@ export const journeys: Planned[] = [
       ...received,
     ],
   }),
-  whole('whose first mail does not come, and whose membership check gets locked', [], {
+  whole('whose first mail does not come', [], {
     trouble: 'no mail',
     isBehind: 20,
     sent: undefined,
@@ -366,10 +368,13 @@ export const journeys: Planned[] = [
       answers(texts.ok, code),
       ...asksForAnother,
       ...entersCode,
-      ...provesMembership,
-      toldWhy,
-      says(messageOf('MSGEORSE0010')),
+      hasProvenEmail,
     ],
+  }),
+  whole('whose membership check is locked', [], {
+    trouble: 'member locked',
+    sent: undefined,
+    steps: [...signsIn, toldWhy, says(messageOf('MSGEORSE0010'))],
   }),
   whole('whose session ends', [], {
     trouble: 'session ends',

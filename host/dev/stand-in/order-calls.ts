@@ -135,7 +135,7 @@ export const search: Answer = (call, visit) => {
   if (visit.journey && !isTyped) visit.faults.push(`${call.call}: it is not what was typed`);
   if (membershipNumber !== customer.membershipNumber || !isKnown)
     return refused(message('MSGEORSE0002'), { attemptsLeft: 4 });
-  if (visit.journey?.trouble === 'no mail')
+  if (visit.journey?.trouble === 'member locked')
     return refused(message('MSGEORSE0010'), { lockedUntilDatetime: later(visit, 30) });
   visit.isMember = true;
   return found(call, visit);

@@ -177,7 +177,7 @@ test('another change under the key of a refused one is a fault', () => {
 });
 
 test('the API answers by a clock of its own in the journey in which that of the device is wrong', () => {
-  standIn.begin('whose first mail does not come, and whose membership check gets locked');
+  standIn.begin('whose first mail does not come');
   const answer = send('authentication/send-code', { contactEmail: customer.email });
   const { codeExpiresDatetime } = answer?.body as { codeExpiresDatetime: string };
   expect(Date.parse(codeExpiresDatetime)).toBeLessThan(Date.now());
@@ -314,7 +314,7 @@ test('a code that went to the address before its correction is a fault when it i
 });
 
 test('a code is accepted only once another was asked for, if the first mail does not come', () => {
-  standIn.begin('whose first mail does not come, and whose membership check gets locked');
+  standIn.begin('whose first mail does not come');
   const { email: contactEmail, code: oneTimePassword } = customer;
   send('authentication/send-code', { contactEmail });
   expect(send('authentication/check-code', { contactEmail, oneTimePassword })?.status).toBe(400);

@@ -115,6 +115,7 @@ export const tellsAttempts: Step = {
   see: `[data-slot]:not(:has(:text-matches("(あと|残り) ?(?!${attemptsLeft})[0-9]+ ?回")))`,
   text: '',
 };
+export const hasProvenEmail: Step = { see: membership, text: '' };
 export const signsIn = [...asksForCode, ...entersCode, ...provesMembership];
 
 export const dialog = ':is(dialog[open], [role$="dialog"])';
