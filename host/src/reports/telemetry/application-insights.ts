@@ -2,6 +2,7 @@ import { ApplicationInsights, type ITelemetryItem } from '@microsoft/application
 import { isChangedByOthers } from '../../foreign/changed-by-others';
 import { failures } from '../../trace/report';
 import { usage } from '../../trace/usage';
+import { keepKnownFields } from './known-fields';
 import type { TelemetrySettings } from './settings';
 import { stripQueries } from './strip-queries';
 
@@ -44,7 +45,9 @@ export function sendTelemetry(
     if (item.baseData) item.baseData = stripQueries(item.baseData) as typeof item.baseData;
   });
   sdk.trackPageView();
-  usage.connect(({ name, ...properties }) => sdk.trackEvent({ name, properties }));
+  usage.connect(({ name, ...properties }) =>
+    sdk.trackEvent({ name, properties: keepKnownFields(properties) }),
+  );
   // A failure's reason is for the console: it may hold whatever a library wrote into it.
   failures.connect(({ remote, version, stage }) => {
     const composition = compositionId() || undefined; // not known if its file does not come
