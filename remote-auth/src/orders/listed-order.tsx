@@ -19,7 +19,6 @@ import {
   Text,
 } from '@order-change/shared-ui';
 import type { ReactNode } from 'react';
-import { NotCompleted } from '../notices/not-completed';
 
 import * as texts from '#texts/later';
 
@@ -33,8 +32,8 @@ interface ListedOrderProps {
   /** what to do if the order is closed */
   closedAdvice: ReactNode;
   isBusy: boolean;
-  /** its choice came to nothing; a dialog may have said why */
-  hasFailed: boolean;
+  /** says that its choice came to nothing; a dialog may have said why */
+  failure: ReactNode;
   onChoose: () => void;
 }
 
@@ -45,7 +44,7 @@ export function ListedOrder({
   choice,
   closedAdvice,
   isBusy,
-  hasFailed,
+  failure,
   onChoose,
 }: ListedOrderProps) {
   const { orderNumber, closedCode } = order;
@@ -76,9 +75,7 @@ export function ListedOrder({
         </DefinitionList>
         {isMessageCode(closedCode) && <Text>{messageText({ code: closedCode, params: [] })}</Text>}
         {closedCode !== undefined && closedAdvice}
-        {hasFailed && (
-          <NotCompleted title={texts.orderNotOpened} advice={fill(texts.chooseAgain, { choice })} />
-        )}
+        {failure}
         {isOpen && (
           <div>
             <Button

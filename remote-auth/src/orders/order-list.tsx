@@ -19,8 +19,9 @@ interface OrderListProps {
   isAcceptedShown: boolean;
   /** the order whose choice is under way */
   chosen: string | undefined;
-  /** the order whose choice came to nothing */
+  /** the order whose choice came to nothing, and what to say of that */
   notOpened: string | undefined;
+  failure: ReactNode;
   /** what to do about a closed order */
   closedAdvice: ReactNode;
   onChoose: (orderNumber: string) => void;
@@ -33,6 +34,7 @@ export function OrderList({
   isAcceptedShown,
   chosen,
   notOpened,
+  failure,
   closedAdvice,
   onChoose,
 }: OrderListProps) {
@@ -48,7 +50,7 @@ export function OrderList({
           choice={hasAccepted(order) ? texts.seeAccepted : texts.chooseOrder}
           closedAdvice={closedAdvice}
           isBusy={chosen === order.orderNumber}
-          hasFailed={notOpened === order.orderNumber}
+          failure={notOpened === order.orderNumber && failure}
           onChoose={() => onChoose(order.orderNumber)}
         />
       ))}

@@ -136,7 +136,7 @@ test('an order that does not open says so in its place once the dialog is closed
     'listitem',
   );
   expect(other).toContainElement(notice);
-  expect(other).toHaveTextContent('もう一度「このご注文を変更する」を押してください。');
+  expect(other).toHaveTextContent('もう一度お選びください。');
   expect(other).toHaveTextContent('0120-000-000');
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSignInCalls } from '../calls/use-sign-in-calls';
 import { Contact, ElseContact } from '../notices/contact';
 import { FocusedNotice } from '../notices/focused-notice';
+import { NotCompleted } from '../notices/not-completed';
 import { RefusalNotice } from '../notices/refusal-notice';
 import { OrderList } from '../orders/order-list';
 import { useListedOrders } from '../state/listed-orders';
@@ -72,6 +73,7 @@ export function OrdersStep() {
         isAcceptedShown={metadata?.acceptedChanges === true}
         chosen={chosen}
         notOpened={notOpened}
+        failure={<NotCompleted title={laterTexts.orderNotOpened} advice={laterTexts.chooseAgain} />}
         closedAdvice={<Contact />}
         onChoose={(orderNumber) => {
           if (chosen !== undefined) return;

@@ -74,7 +74,7 @@ export const isClosed = '変更できません';
 export const chooseOrder = 'このご注文を変更する';
 export const seeAccepted = '受け付けた変更を確認する';
 export const orderNotOpened = 'ご注文を開けませんでした';
-export const chooseAgain = '通信環境をご確認のうえ、もう一度「{choice}」を押してください。';
+export const chooseAgain = '通信環境をご確認のうえ、もう一度お選びください。';
 export const askOrdersAgain = 'もう一度読み込む';
 
 export const numberOpensAt = 'この会員番号は、{time}を過ぎてから、もう一度お試しください。';
