@@ -74,3 +74,12 @@ test('a refusal of the server is shown in the words of the message catalogue if 
   void show({ ...message('MSGEORSE0014', '12'), message: 'locked' });
   expect(visible()?.lines.join()).toContain('あと12分ほどたってから');
 });
+
+test('a cause that is known stands first, and such a dialog offers no id of a call that nobody has got', () => {
+  const { show, visible } = create();
+  void show({ ...message('MSGECCSE9999'), cause: '接続されていません。' }, 'an-id');
+  expect(visible()).toMatchObject({
+    lines: ['接続されていません。', 'システムエラーが発生しました。', expect.any(String)],
+    activityId: undefined,
+  });
+});

@@ -14,7 +14,7 @@ export interface Dialogs {
    * already, as if two calls fail at once, is told once, and its answer is the answer to both. `activityId` is
    * the id of the call that it answers, if there is one. A signal takes it back, which answers
    * Cancel. A server's error without a string code and message shows nothing and answers OK (spec §4).
-   * The advice of a message stands below its text.
+   * A known cause stands above the text of a message, its advice below it.
    */
   show: (
     content: AdvisedMessage | ServerMessage | DialogContent,
@@ -29,6 +29,8 @@ export interface Dialogs {
 
 /** A message of the catalogue, and what it means here. */
 interface AdvisedMessage extends Message {
+  /** at the customer's side: no id of a call is offered then, for nobody else has seen that call */
+  readonly cause?: string;
   readonly advice?: string;
 }
 
@@ -77,9 +79,10 @@ function toContent(
 ): DialogContent | undefined {
   if ('lines' in content) return content;
   if ('params' in content && isMessageCode(content.code)) {
-    const { code, advice } = content;
+    const { code, cause, advice } = content;
     const { type, variant } = messageStyle(code);
-    return { code, lines: messageLines(content), type, button: variant, advice };
+    const shown = { code, lines: messageLines(content), type, button: variant, advice };
+    return cause ? { ...shown, lines: [cause, ...shown.lines], activityId: undefined } : shown;
   }
   if (!isServerMessage(content)) return undefined;
   return { code: content.code, lines: content.message.split(/\$|\n/), type: 'E', button: 0 };

@@ -52,9 +52,9 @@ describe('the table of global handling (spec §8)', () => {
     [
       'no response, aborted by the browser',
       unanswered('ECONNABORTED'),
-      lost('通信が途中で切れました。'),
+      lost('接続をご確認ください。'),
     ],
-    ['no response, other reason', unanswered('ERR_NETWORK'), lost('通信が途中で切れました。')],
+    ['no response, other reason', unanswered('ERR_NETWORK'), lost('接続をご確認ください。')],
     ['given up by the caller', new CanceledError(), { kind: 'aborted' }],
     ['an error of the client itself', new Error('x'), shows('MSGECCSE9999')],
   ])('the error table has a row for %s', (_situation, error, row) => {
@@ -64,7 +64,9 @@ describe('the table of global handling (spec §8)', () => {
 
 test('a call without an answer says that there is no line only if the browser knows it', () => {
   jest.spyOn(globalThis, 'navigator', 'get').mockReturnValue({ onLine: false } as Navigator);
-  expect(toErrorRow(unanswered('ERR_NETWORK'))).toEqual(
-    lost('インターネットに接続されていません。'),
-  );
+  const { show } = lost('Wi-Fi');
+  expect(toErrorRow(unanswered('ERR_NETWORK'))).toEqual({
+    kind: 'failed',
+    show: { ...show, cause: 'インターネットに接続されていません。' },
+  });
 });

@@ -1,9 +1,9 @@
 export const titleOfError = 'エラー：{title}';
 
-/** Below the message of a call that no answer came to: the device has no line, or nobody knows why. */
-export const offline =
-  'インターネットに接続されていません。Wi-Fiまたはモバイル通信の接続をご確認ください。';
-export const cutOff = '通信が途中で切れました。接続をご確認のうえ、もう一度お試しください。';
+/** With the message of a call that no answer came to: the device has no line, or nobody knows why. */
+export const offline = 'インターネットに接続されていません。';
+export const offlineAdvice = 'Wi-Fiまたはモバイル通信の接続をご確認ください。';
+export const checkLine = 'その前に、インターネットの接続をご確認ください。';
 
 /** Said where the form goes away because of it. */
 export const signedInElsewhere = [
