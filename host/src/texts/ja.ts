@@ -38,9 +38,9 @@ export const retry = '再試行';
 export const ignore = '無視';
 export const yes = 'はい';
 export const no = 'いいえ';
-export const copyReference = 'お問い合わせ用の番号をコピー';
+export const copyReference = 'エラー番号をコピー';
 export const copied = 'コピーしました';
-export const referenceNotCopied = 'コピーできませんでした。次の番号をお控えください。';
+export const referenceNotCopied = 'コピーできませんでした。次のエラー番号をお控えください。';
 
 export const offline = 'インターネットに接続されていません';
 export const offlineAdvice =

@@ -123,7 +123,7 @@ test('a press outside the dialog does not close it', async () => {
 test('the whole code and the id of the call are copied with one press', async () => {
   const user = renderDialog();
   const answer = show(message('MSGECCSE9999'), '3b241101-e2bb-4255-8caf-4136c566a962');
-  await user.click(screen.getByRole('button', { name: 'お問い合わせ用の番号をコピー' }));
+  await user.click(screen.getByRole('button', { name: 'エラー番号をコピー' }));
   await expect(navigator.clipboard.readText()).resolves.toBe(
     'MSGECCSE9999 3b241101-e2bb-4255-8caf-4136c566a962',
   );
@@ -144,6 +144,9 @@ test('a dialog whose text sends to the contact point, or whose number can be cop
   await ok();
   void show(message('MSGECCSE9999'), '3b241101-e2bb-4255-8caf-4136c566a962');
   expect(dialled()).toHaveLength(1);
+  expect(
+    screen.getByText(isSentence('解決しない場合は、お問い合わせ窓口までご連絡ください。')),
+  ).toBeVisible();
   await ok();
 });
 

@@ -64,6 +64,7 @@ export function MessageDialog() {
   if (!dialog) return null;
   const { id, code, lines, type, button, advice, activityId } = dialog;
   const escapeAnswer = escapeAnswers[button];
+  const namesContact = lines.some((line) => line.includes(texts.contact));
   return (
     <Dialog
       key={id}
@@ -83,7 +84,8 @@ export function MessageDialog() {
         </Button>
       ))}
     >
-      {(activityId || lines.some((line) => line.includes(texts.contact))) && <Contact />}
+      {activityId && !namesContact && <Text>{texts.elseContact}</Text>}
+      {(activityId || namesContact) && <Contact />}
       <Reference justify="space-between">
         <Text tone="muted" size="s">
           {fill(texts.messageCode, { code: code.slice(-shownCodeLength) })}
