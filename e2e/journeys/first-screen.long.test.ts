@@ -112,11 +112,11 @@ test.each([
     await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);
     const shift = await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    const text = page.getByText('ページを読み込んでいます…');
+    const text = page.getByText('お手続きの準備をしています…');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await text.isVisible()).toBe(false);
     await text.waitFor();
-    await reader.hears('ページを読み込んでいます…');
+    await reader.hears('お手続きの準備をしています…');
     await text.getByRole('link', { name: company.telephone }).waitFor();
     expect(await shift()).toBe(0);
     await lookAtBothWidths(page);
@@ -227,6 +227,6 @@ test('a tab that remembers a later step waits for its code instead of showing th
   await page.getByLabel('認証コード').waitFor();
   await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByText('ページを読み込んでいます…').waitFor();
+  await page.getByText('お手続きの準備をしています…').waitFor();
   expect(await email(page).count()).toBe(0);
 });

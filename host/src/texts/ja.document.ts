@@ -7,10 +7,10 @@ export const documentTexts = {
   checkLine: '通信環境を<wbr />ご確認のうえ、しばらくしてから、もう一度<wbr />お試しください。',
   loadAgain: 'もう一度<wbr />読み込む',
   contactUs:
-    '表示されない場合は、<a href="{{company.site}}contact/">お問い合わせ窓口</a>まで<wbr />ご連絡ください。',
+    '先に進めない場合は、<a href="{{company.site}}contact/">お問い合わせ窓口</a>まで<wbr />ご連絡ください。',
   telephoneLabel: '電話：',
   hoursLabel: '受付時間：',
   needsScript:
     '<strong>お手続きには<wbr />JavaScriptが必要です。</strong><br />ブラウザーの設定で<wbr />JavaScriptを有効にしてから、もう一度<wbr />お開きください。',
-  loading: 'ページを読み込んでいます…',
+  loading: 'お手続きの準備をしています…',
 };
