@@ -1,7 +1,7 @@
 export const heading = 'ご注文内容の変更';
 export const intro = '定期お届けコースのご注文を変更できます。';
 /** While the notice above says that no change is accepted. */
-export const comeAgain = '再開後に、もう一度お越しください。';
+export const comeAgain = '変更のお申し込みは、再開後にお願いいたします。';
 export const seeAccepted = '受け付けた変更は、認証すると確認できます。';
 export const ledBack = 'お手続きには、メールアドレスの認証が必要です';
 export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
@@ -10,8 +10,7 @@ export const closedAdvice =
   'お申し込みを送信していない変更は、受け付けていません。入力した内容は、このブラウザーに残っていません。';
 /** Behind the dialog that has said why. */
 export const ended = '前回のお手続きは、途中で終了しました';
-export const endedAdvice =
-  '有効期限が切れたか、別の画面で操作されました。もう一度認証すると、お手続きを始められます。';
+export const endedAdvice = 'もう一度認証すると、お手続きを始められます。';
 export const inputIsKept = '入力した内容は{time}まで残り、同じご注文を開くと復元されます。';
 export const changesHeading = '変更できる内容';
 export const onceHeading = 'お申し込みのあとの変更・取り消し';

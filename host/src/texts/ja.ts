@@ -27,6 +27,7 @@ export const notice = 'お知らせ';
 export const allClosed = 'ただいま、ご注文の変更を受け付けていません';
 export const kindClosed = 'ただいま、{kind}の変更を受け付けていません';
 export const until = '{time}まで';
+export const closedUntil = '{time}まで休止します。';
 
 /** Titles by the type of a message. */
 export const messageTitles = { E: 'エラー', W: '警告', I: 'メッセージ' };

@@ -40,7 +40,7 @@ test('an open page shows the closing of acceptance with its reason and end, with
   answer = listed(closed);
   await act(() => jest.advanceTimersByTimeAsync(50_000));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /商品の変更を受け付けていません.*棚卸しのためです。2027年1月10日 12:00まで/,
+    /商品の変更を受け付けていません.*棚卸しのためです。2027年1月10日 12:00まで休止します。/,
   );
   answer = listed();
   await act(() => jest.advanceTimersByTimeAsync(50_000));

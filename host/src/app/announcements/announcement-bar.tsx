@@ -23,7 +23,13 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Ann
             title={titleOf(about)}
           >
             <Text>{text}</Text>
-            {untilDatetime && <p>{fill(texts.until, { time: formatDateTime(untilDatetime) })}</p>}
+            {untilDatetime && (
+              <p>
+                {fill(about === 'notice' ? texts.until : texts.closedUntil, {
+                  time: formatDateTime(untilDatetime),
+                })}
+              </p>
+            )}
           </Notice>
         ))}
       </Notices>

@@ -62,7 +62,7 @@ test('the top page says behind the dialog of an end until when the input is kept
   openTop();
   const title = screen.getByText('前回のお手続きは、途中で終了しました');
   expect(title.parentElement).toHaveTextContent(
-    /有効期限が切れたか、.*11:00まで残り、同じご注文を開くと復元されます。$/,
+    /終了しましたもう一度認証すると、.*11:00まで残り、同じご注文を開くと復元されます。$/,
   );
   await userEvent.click(screen.getByRole('button', { name: '次の手順' }));
   expect(title).not.toBeInTheDocument();
@@ -71,7 +71,10 @@ test('the top page says behind the dialog of an end until when the input is kept
 test('the top page offers no change while the company accepts none, but another visit', () => {
   openTop([{ about: 'all', text: '設備の点検' }]);
   const { parentElement: head } = screen.getByRole('heading', { level: 1 });
-  expect(head).toHaveTextContent(/^ご注文内容の変更再開後に、もう一度お越しください。$/);
+  expect(head).toHaveTextContent(
+    /^ご注文内容の変更変更のお申し込みは、再開後にお願いいたします。$/,
+  );
+  expect(screen.queryByText('変更できる内容')).toBeNull();
 });
 
 test.each([

@@ -141,21 +141,23 @@ export default function TopPage({ page }: { page: Page }) {
             <PageSlots page={page} />
           </Stack>
           <About gap="m">
-            <Card as="section" look="muted" aria-labelledby="changes">
-              <Stack gap="s">
-                <Heading level={2} look={3} id="changes">
-                  {texts.changesHeading}
-                </Heading>
-                <Terms>
-                  {changeKinds.map((kind) => (
-                    <div key={kind}>
-                      <dt>{kindLabels[kind]}</dt>
-                      <dd>{kindOffers[kind]}</dd>
-                    </div>
-                  ))}
-                </Terms>
-              </Stack>
-            </Card>
+            {!isAllClosed && (
+              <Card as="section" look="muted" aria-labelledby="changes">
+                <Stack gap="s">
+                  <Heading level={2} look={3} id="changes">
+                    {texts.changesHeading}
+                  </Heading>
+                  <Terms>
+                    {changeKinds.map((kind) => (
+                      <div key={kind}>
+                        <dt>{kindLabels[kind]}</dt>
+                        <dd>{kindOffers[kind]}</dd>
+                      </div>
+                    ))}
+                  </Terms>
+                </Stack>
+              </Card>
+            )}
             {canTakeBack && (
               <Card as="section" look="muted" aria-labelledby="once">
                 <Stack gap="s">
