@@ -8,7 +8,7 @@ import { schemaRules } from '../form/schema-rules';
 import { StepForm } from '../form/step-form';
 import { useSignInForm } from '../form/use-sign-in-form';
 import { AddressLockNotice } from '../notices/address-lock-notice';
-import { AttemptsLeft } from '../notices/attempts-left';
+import { AttemptsLeft, attemptsLeftText } from '../notices/attempts-left';
 import { ElseContact } from '../notices/contact';
 import { EmailAddress } from '../notices/email-address';
 import { FocusedNotice } from '../notices/focused-notice';
@@ -62,6 +62,7 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
     if (!isTyped || (await dialogs.show(question)) === 'OK') goBack();
   }
 
+  const field = form.text('oneTimePassword');
   const wait = resendTimeLeft(sent, now);
   const hasWaited = wait === 0 || resend.answer !== null;
   return (
@@ -103,15 +104,16 @@ export function CodeForm({ sent, lock, now, resend, onSubmit }: CodeFormProps) {
         <Stack gap="s">
           <TextField
             required
-            {...form.text('oneTimePassword')}
+            {...field}
             label={laterTexts.code}
+            error={field.error && field.error + attemptsLeftText({ count: attemptsLeft })}
             hint={
               <>
                 <Text as="span" size="s" tone="muted">
                   {fill(laterTexts.codeHint, { length: limits.codeLength })}
                 </Text>
                 <br />
-                <AttemptsLeft count={attemptsLeft} />
+                {!field.error && <AttemptsLeft count={attemptsLeft} />}
               </>
             }
             width="short"

@@ -13,13 +13,21 @@ interface AttemptsLeftProps {
 }
 
 /** Says how many tries are left before a lock, once they are few. */
-export function AttemptsLeft({ count, minutes }: AttemptsLeftProps) {
-  if (count == null || count > fewAttempts) return null;
+export function attemptsLeftText({ count, minutes }: AttemptsLeftProps): string {
+  if (count == null || count > fewAttempts) return '';
+  return minutes === undefined
+    ? fill(texts.attemptsLeft, { count })
+    : fill(texts.checksLeft, { count, minutes });
+}
+
+/** Shows it where no error of a field does. */
+export function AttemptsLeft(props: AttemptsLeftProps) {
+  const text = attemptsLeftText(props);
   return (
-    <Text as="strong" size="s" tone="error">
-      {minutes === undefined
-        ? fill(texts.attemptsLeft, { count })
-        : fill(texts.checksLeft, { count, minutes })}
-    </Text>
+    text !== '' && (
+      <Text as="strong" tone="error">
+        {text}
+      </Text>
+    )
   );
 }

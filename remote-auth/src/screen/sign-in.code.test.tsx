@@ -74,7 +74,9 @@ describe('a wrong code', () => {
       await enterCode(user);
       expect(await screen.findByText(/認証コードが正しくありません。/)).toBeVisible();
       await waitFor(() => expect(field()).toHaveFocus());
-      if (text) expect(field()).toHaveAccessibleDescription(new RegExp(text));
+      // In one piece below the field, not around it.
+      if (text)
+        expect(field()).toHaveAccessibleDescription(new RegExp(`入力してください。${text}`));
       else expect(screen.queryByText(/回間違えると/)).toBeNull();
     },
   );
