@@ -41,6 +41,7 @@ describe('Back', () => {
     await findStep('認証コードの入力');
     await press(user, 'ブラウザーの戻る');
     await findStep('メールアドレスの認証');
+    expect(screen.getByText('または、あらためて認証する場合')).toBeVisible();
     await press(user, '認証コードの入力に進む');
     await findStep('認証コードの入力');
   });

@@ -72,11 +72,19 @@ export function EmailStep() {
       {later}
       {isUnsettled && !later && (
         <Notice tone="warning" title={texts.unsettled}>
-          {texts.signInForResult}
-          {texts.neverTwice}
+          <Text>{texts.signInForResult}</Text>
+          <Text>{texts.neverTwice}</Text>
         </Notice>
       )}
-      <Text>{fill(texts.codeWillBeSent, { length: limits.codeLength })}</Text>
+      <Text>
+        {later && (
+          <>
+            <strong>{texts.orSignIn}</strong>
+            <br />
+          </>
+        )}
+        {fill(texts.codeWillBeSent, { length: limits.codeLength })}
+      </Text>
       {lockNotice}
       {refusal && <LateNotice show={({ RefusalNotice }) => <RefusalNotice refusal={refusal} />} />}
       <StepForm

@@ -15,6 +15,8 @@ export const openingForm = 'ご注文の変更画面を開いています';
 
 export const codeWillBeSent =
   'ご入力のメールアドレスに、{length}桁の認証コードを送信します。そのあと、会員番号と電話番号でご注文を確認します。';
+/** Parts the first step from the way on above it. */
+export const orSignIn = 'または、あらためて認証する場合';
 export const sendCode = '認証コードを送信する';
 export const codeNotSent = '認証コードを送信できませんでした。';
 export const email = 'メールアドレス';
