@@ -6,7 +6,8 @@ import type { AddressLock } from '../state/sign-in.state';
 import { EmailAddress } from './email-address';
 import { LockNotice } from './lock-notice';
 
-import * as texts from '#texts/later';
+import * as texts from '#texts';
+import * as laterTexts from '#texts/later';
 
 interface AddressLockNoticeProps {
   lock: AddressLock;
@@ -27,17 +28,17 @@ export function AddressLockNotice({ lock, now, children }: AddressLockNoticeProp
       title={title}
       cause={
         <Text>
-          {fillNodes(isOfCodes ? texts.tooManyCodes : texts.emailIsLocked, {
+          {fillNodes(isOfCodes ? laterTexts.tooManyCodes : laterTexts.emailIsLocked, {
             email: <EmailAddress>{contactEmail}</EmailAddress>,
           })}
         </Text>
       }
-      heading={children ? undefined : texts.paused}
+      heading={children ? undefined : texts.stepTitles.email}
       opensAt={opensAt}
       now={now}
     >
       {children}
-      <Text>{texts.lockedEmailAdvice}</Text>
+      <Text>{laterTexts.lockedEmailAdvice}</Text>
     </LockNotice>
   );
 }

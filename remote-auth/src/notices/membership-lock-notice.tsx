@@ -17,13 +17,7 @@ interface MembershipLockNoticeProps {
 export function MembershipLockNotice({ opensAt, now }: MembershipLockNoticeProps) {
   const [title = ''] = messageLines(message('MSGEORSE0010'));
   return (
-    <LockNotice
-      heading={texts.numberPaused}
-      title={title}
-      opening={texts.numberOpensAt}
-      opensAt={opensAt}
-      now={now}
-    >
+    <LockNotice title={title} opening={texts.numberOpensAt} opensAt={opensAt} now={now}>
       <Text>{texts.emailAgainAfterLock}</Text>
       <Text>{texts.lockedMembershipAdvice}</Text>
     </LockNotice>

@@ -41,7 +41,7 @@ export function RefusalNotice({ refusal, isFinal = false, children }: RefusalNot
         {refusal.code === 'MSGECCSE9000' ? (
           <>
             <div>
-              <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
+              <Button onClick={() => location.reload()}>{texts.reloadTop}</Button>
             </div>
             <ElseContact />
           </>

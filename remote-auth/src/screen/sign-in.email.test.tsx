@@ -76,7 +76,7 @@ test('a request that the server finds invalid leaves one main action: to load th
     'POST /v1.0/authentication/send-code': () => refused('MSGECCSE9000'),
   });
   await askForCode(user);
-  const [reload, send] = ['ページを読み込み直す', '認証コードを送信する'];
+  const [reload, send] = ['トップページを読み込み直す', '認証コードを送信する'];
   const main = await screen.findByRole('button', { name: reload });
   expect(main.className).not.toBe(screen.getByRole('button', { name: send }).className);
   const elseAsk = '解決しない場合は、お問い合わせ窓口までご連絡ください。';

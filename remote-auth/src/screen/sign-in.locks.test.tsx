@@ -49,7 +49,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
 
   test('after the last wrong code the lock stands in place of the field (MSGEORSE0014)', async () => {
     await openLocked();
-    await findStep('認証を一時停止しています');
+    await findStep('メールアドレスの認証');
     const notice = await expectLock(title, '間違えた回数が上限に達しました。10:31を過ぎてから');
     expect(notice).toHaveTextContent(email);
     expect(notice).not.toHaveTextContent(/あと\d+分/);
@@ -79,7 +79,7 @@ describe('the lock of the address (MSGEORSE0014)', () => {
   test('the lock of an e-mail address outlives a reload', async () => {
     const opened = await openLocked();
     await reload(opened);
-    await findStep('認証を一時停止しています');
+    await findStep('メールアドレスの認証');
     expect(screen.getByText(isSentence(title))).toBeVisible();
   });
 

@@ -70,7 +70,7 @@ test('MSGEORSE0002 says what happened and what to do next, beside the numbers th
   const notice = (await screen.findByText(isSentence(title))).closest('[tabindex]');
   await waitFor(() => expect(notice).toHaveFocus());
   expect(notice).toHaveTextContent(
-    /組み合わせをご確認ください。間違いが続くと、この会員番号は30分間、確認できなくなります。$/,
+    /どちらか一方でも違うと、確認できません。間違いが続くと、この会員番号は30分間、確認できなくなります。$/,
   );
   expect(screen.getByLabelText('電話番号')).toHaveAccessibleDescription(/お申し込みの際に登録/);
   // Behind the form, which is what can be mended.
@@ -99,17 +99,17 @@ test('MSGEORSE0002 says how many tries are left if the API does, as the code doe
 test.each([
   [
     'MSGEORSE0003',
-    'このご注文は、このサイトでは変更できません',
+    'ご注文の変更について',
     /恐れ入りますが、このご注文はこのサイトでは受け付けられません。ご注文の内容は変わっていません。お問い合わせ/,
   ],
   [
     'MSGEORSE0007',
     'このご注文は、現在、変更できません',
-    /追加または変更できる商品がありません。お届け先とお届け時間帯も/,
+    /追加または変更できる商品がありません。ご不明な点は/,
   ],
   [
     'MSGEORSE0009',
-    '変更の反映をお待ちください',
+    'このご注文は、現在、変更できません',
     /ご注文の変更をすでに受け付けています。.*反映されたあとは/,
   ],
 ])(

@@ -148,7 +148,7 @@ export function MembershipStep() {
         }
       >
         {membershipLock === null && !refusal && <Text>{texts.membershipIntro}</Text>}
-        <Stack gap="xs">
+        <Stack gap="s">
           <TextField
             required
             {...form.text('membershipNumber')}

@@ -35,7 +35,7 @@ export const noMailAdvice = [
 export const newCodeSent = '新しい認証コードを送信しました';
 export const earlierCodesAreVoid = 'これより前の認証コードは使えません。';
 export const useEarlierMail = '先ほどのメールをご確認ください。';
-export const newCodeGoesTo = '新しい認証コードは、{email} に送信します。';
+export const newCodeGoesTo = '新しい認証コードの送信先は、{email} です。';
 export const noNewCodeYet = '新しい認証コードは、まだ送信できません';
 export const toTakeNewCode = '新しい認証コードの送信';
 export const takeNewCode = '新しい認証コードを送信する';
@@ -92,38 +92,33 @@ export const cardPicture = '会員証の例：お名前の下の、枠で囲ん�
 export const typedCodeIsLost =
   '入力中の認証コードが消え、メールアドレスの入力に戻ります。届いた認証コードは、有効期限内であれば使えます。';
 
-export const emailIsLocked =
-  '{email} では、認証コードを間違えた回数、または送信した回数が上限に達しました。';
+export const emailIsLocked = '{email} では、認証をお試しいただける回数の上限に達しました。';
 export const tooManyCodes = '{email} では、認証コードを間違えた回数が上限に達しました。';
 export const lockedEmailAdvice =
   'お急ぎの場合は、別のメールアドレスで認証するか、お問い合わせ窓口までご連絡ください。';
-export const paused = '認証を一時停止しています';
-export const numberPaused = 'この会員番号は、いまは確認できません';
 export const lockOpensAt = '{time}を過ぎてから、もう一度お試しください。';
 export const lockHasOpened = 'ロックが解除されました';
 export const tryAgain = 'もう一度お試しいただけます。';
 
 /** What is so with an order that cannot be changed: a heading, or a title above the message. */
 export const refusalTitles: Partial<Record<string, string>> = {
-  MSGEORSE0003: 'このご注文は、このサイトでは変更できません',
+  MSGEORSE0003: 'ご注文の変更について',
   MSGEORSE0007: 'このご注文は、現在、変更できません',
-  MSGEORSE0009: '変更の反映をお待ちください',
+  MSGEORSE0009: 'このご注文は、現在、変更できません',
 } satisfies Partial<Record<MessageCode, string>>;
 
 export const reloadPage = 'ページを読み込み直す';
+export const reloadTop = 'トップページを読み込み直す';
 export const cookiesForbidden = 'Cookieをご利用いただけない設定になっています';
 export const allowCookies =
   'お手続きにはCookieが必要です。ブラウザーの設定でCookieを許可してから、ページを読み込み直してください。';
 
 /** Says what to do next if the message itself does not. */
 export const advice: Partial<Record<string, readonly string[]>> = {
-  MSGEORSE0002: ['会員番号と、お申し込みのときの電話番号の組み合わせをご確認ください。'],
+  MSGEORSE0002: ['会員番号と電話番号のどちらか一方でも違うと、確認できません。'],
   MSGECCSE9002: ['時間をおくか、別の通信回線に切り替えると、続けられる場合があります。'],
   MSGEORSE0003: ['ご注文の内容は変わっていません。'],
-  MSGEORSE0007: [
-    'お届け先とお届け時間帯も、現在は変更できません。',
-    'ご不明な点は、お問い合わせ窓口までご連絡ください。',
-  ],
+  MSGEORSE0007: ['ご不明な点は、お問い合わせ窓口までご連絡ください。'],
   MSGEORSE0009: [
     '反映されたあとは、こちらからもう一度お手続きいただけます。',
     'お急ぎの場合は、お問い合わせ窓口までご連絡ください。',
