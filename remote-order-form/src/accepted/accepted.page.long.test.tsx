@@ -63,6 +63,9 @@ const term = (name: string) => screen.getByText(name).nextElementSibling;
 test('who signs in again sees number, time, order, content before and after, and until when it can be ended', async () => {
   await open();
   await findStep('受け付けた変更があります');
+  expect(document.body).toHaveTextContent(
+    /ご注文には、まだ反映していません。このままでよろしければ、お手続きは不要です。/,
+  );
   expect(term('受付番号')).toHaveTextContent('R7K4M-9XQ2W');
   expect(term('受付日時')).toHaveTextContent('2026年11月20日 10:00');
   expect(term('ご注文番号')).toHaveTextContent('A000000001');

@@ -74,10 +74,12 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
       {refusal ? (
         <TakeBackRefused refusal={refusal} onReload={seeOrder} />
       ) : (
-        <Text>
-          {endsDatetime && ownTexts.nothingToDo}
-          {ownTexts.acceptedExplained[state]}
-        </Text>
+        state !== 'reflected' && (
+          <Text>
+            {ownTexts.acceptedExplained[state]}
+            {endsDatetime && ownTexts.nothingToDo}
+          </Text>
+        )
       )}
       {again.keepsDraft && !refusal && keepUntil !== null && (
         <Notice tone="info">
@@ -110,29 +112,24 @@ export function AcceptedPage({ accepted }: { accepted: AcceptedChange }) {
         </Stack>
         <Side gap="l">
           {endsDatetime && !refusal && (
-            <>
-              <Text>{ownTexts.endsHere}</Text>
-              <Stack gap="s">
-                <FormActions>
-                  <Button
-                    variant="secondary"
-                    busy={again.isBusy}
-                    busyText={texts.orderLoading}
-                    onClick={() => void again.begin()}
-                  >
-                    {ownTexts.changeAgain}
-                  </Button>
-                </FormActions>
-                {again.hasFailed && (
-                  <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>
-                )}
-                <TakeBack
-                  request={{ orderNumber, revision, takesBack: receiptNumber }}
-                  things={things}
-                  onRefused={setRefusal}
-                />
-              </Stack>
-            </>
+            <Stack gap="s">
+              <FormActions>
+                <Button
+                  variant="secondary"
+                  busy={again.isBusy}
+                  busyText={texts.orderLoading}
+                  onClick={() => void again.begin()}
+                >
+                  {ownTexts.changeAgain}
+                </Button>
+              </FormActions>
+              {again.hasFailed && <ErrorText role="alert">{ownTexts.changeAgainFailed}</ErrorText>}
+              <TakeBack
+                request={{ orderNumber, revision, takesBack: receiptNumber }}
+                things={things}
+                onRefused={setRefusal}
+              />
+            </Stack>
           )}
           {!endsDatetime && (
             <Text>{isOver ? ownTexts.nothingToChange : ownTexts.endsAtContact}</Text>

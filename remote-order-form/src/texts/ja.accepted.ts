@@ -10,17 +10,15 @@ export const acceptedHeadings = {
   reflected: '変更をご注文に反映しました',
   rejected: '変更をお受けできませんでした',
 };
+/** Stands below the title of its state, and says nothing that stands there. */
 export const acceptedExplained = {
-  accepted: '次の変更を受け付けています。ご注文には、まだ反映していません。',
-  takenOver:
-    '次の変更を、当社でご注文に反映する手続きを進めています。手続きの途中のため、この画面では取り消しや変更ができません。',
-  reflected: '次の変更を、ご注文に反映しました。',
+  accepted: 'ご注文には、まだ反映していません。',
+  takenOver: '手続きの途中のため、この画面では取り消しや変更ができません。',
   rejected:
-    '次の変更は、お受けできませんでした。理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
+    '理由は、メールでお知らせしています。ご注文は、変更をお申し込みになる前の内容のままです。',
 };
-/** Stands first, of a change that can still be ended. */
+/** Stands last, of a change that can still be ended. */
 export const nothingToDo = 'このままでよろしければ、お手続きは不要です。';
-export const endsHere = '期限までは、取り消しや変更し直しができます。';
 export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 /** Stands below a change that is over, of an order that cannot be changed any more. */
