@@ -490,7 +490,7 @@ describe('changing again', () => {
     await enterContact(user);
     await findStep('変更内容のご確認');
     expect(screen.getByRole('region', { name: '置き換わる変更（受付済み）' })).toHaveTextContent(
-      'お届け時間帯14時〜16時今回の内容に置き換わります。',
+      /お届け時間帯14時〜16時$/,
     );
     // The card above tells, kind by kind, what is dropped.
     expect(

@@ -128,7 +128,6 @@ export const canEndAfterwards =
 export const unchanged = '変更しない内容';
 /** The accepted change that is changed again, on the check. */
 export const replacedContent = '置き換わる変更（受付済み）';
-export const isReplaced = '今回の内容に置き換わります。';
 export const isDropped = '今回の内容にないため、取りやめになります。';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';

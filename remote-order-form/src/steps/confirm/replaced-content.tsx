@@ -20,9 +20,11 @@ export function ReplacedContent({ things }: { things: readonly ChangedThing[] })
           return (
             <DefinitionRow key={kind} label={kindLabels[kind]}>
               <Lines lines={values.flatMap(({ after }) => after)} />
-              <Text size="s" tone="muted">
-                {isDropped ? texts.isDropped : texts.isReplaced}
-              </Text>
+              {isDropped && (
+                <Text size="s" tone="muted">
+                  {texts.isDropped}
+                </Text>
+              )}
             </DefinitionRow>
           );
         })}
