@@ -160,6 +160,7 @@ describe('taking back', () => {
     expect(headers?.['x-accepted']).toBe('take-back');
     expect(term('取消日時')).toHaveTextContent('2026年11月21日 10:00');
     expect(term('変更前のまま届く内容')).toHaveTextContent('ご希望の時間帯：午前中');
+    expect(document.body).not.toHaveTextContent('前の内容のままです。');
     await press(user, '続けて変更を申し込む');
     await findStep('変更する内容をお選びください');
     expect(screen.getByRole('checkbox', { name: '商品' })).toBeEnabled();

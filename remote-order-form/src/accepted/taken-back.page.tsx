@@ -38,7 +38,7 @@ const words = {
   here: {
     heading: ownTexts.takenBackHeading,
     time: ownTexts.takenBackAt,
-    means: ownTexts.takenBackMeans,
+    means: ownTexts.takenBackMailed,
   },
   elsewhere: { heading: ownTexts.endedHeading, time: ownTexts.endedAt, means: ownTexts.endedMeans },
 };
@@ -65,6 +65,7 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
     order && metadata && past?.receiptNumber === receiptNumber
       ? changedThings({ ...order, ...past.before }, past.changes, metadata.timeSlots)
       : things;
+  const isKeptShown = !isElsewhere && kept !== undefined && kept.length > 0;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   usePageTitle(heading);
@@ -88,7 +89,7 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
           <DefinitionList>
             <DefinitionRow label={texts.receiptNumber}>{receiptNumber}</DefinitionRow>
             <DefinitionRow label={time}>{formatDateTime(new Date(endedAt))}</DefinitionRow>
-            {!isElsewhere && kept && kept.length > 0 && (
+            {isKeptShown && (
               <DefinitionRow label={ownTexts.kept}>
                 <KeptValues things={kept} />
               </DefinitionRow>
@@ -96,6 +97,7 @@ export function TakenBackPage({ takenBack, things }: TakenBackPageProps) {
           </DefinitionList>
         </Card>
         <Text>
+          {!isElsewhere && !isKeptShown && ownTexts.orderIsAsBefore}
           {means}
           {replaces && fill(ownTexts.replacedIsOver, { receiptNumber: replaces })}
         </Text>

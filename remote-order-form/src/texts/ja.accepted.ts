@@ -70,8 +70,9 @@ export const takeBackOverUnasked =
   '操作の有効期限が切れたため、変更が取り消されたかどうかを確認できませんでした。トップページからもう一度認証すると、取り消しの結果をご確認いただけます。';
 export const takenBackHeading = '変更を取り消しました';
 export const takenBackAt = '取消日時';
-export const takenBackMeans =
-  'ご注文は、変更をお申し込みになる前の内容のままです。取り消しの確認をメールでお送りします。';
+/** Stands where the kept values are not shown. */
+export const orderIsAsBefore = 'ご注文は、変更をお申し込みになる前の内容のままです。';
+export const takenBackMailed = '取り消しの確認をメールでお送りします。';
 export const kept = '変更前のまま届く内容';
 export const replacedIsOver = '置き換え前の変更（受付番号 {receiptNumber}）も無効です。';
 /** A change that ended in another browser, before this one had its receipt. */
