@@ -498,7 +498,7 @@ describe("the server's no", () => {
     await findStep('変更内容のご確認');
     expect(screen.getByText(/ご注文の変更をすでに受け付けています。/)).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^ご注意：今回の変更を受け付けられませんでした/,
+      /^ご注意：先に受け付けた変更があるため、今回の変更を受け付けられませんでした/,
     );
     // The same change would be refused again.
     expect(screen.queryByRole('button', { name: 'この内容で変更を申し込む' })).toBeNull();

@@ -133,7 +133,8 @@ export const change = '変更する';
 export const changeStep = '{step}を変更する';
 export const checkDestination = 'お届け先を確認する';
 export const refused = '変更を受け付けられませんでした';
-export const refusedBehindAnother = '今回の変更を受け付けられませんでした';
+export const refusedBehindAnother =
+  '先に受け付けた変更があるため、今回の変更を受け付けられませんでした';
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
@@ -152,7 +153,7 @@ export const nameCode = 'お問い合わせの際は、ご注文番号と「{cod
 export const reloadReason =
   '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は{minutes}分間残ります。';
 export const reloadToEnd =
-  '最新のご注文内容を読み込むと、先に受け付けた変更の確認や取り消しができます。入力した内容は{minutes}分間残ります。';
+  'お待ちにならない場合は、最新のご注文内容を読み込むと、先に受け付けた変更の確認や取り消しができます。入力した内容は{minutes}分間残ります。';
 export const reloadOrder = '最新のご注文内容を読み込む';
 export const notReflectedYet = 'まだ反映されていません。';
 
