@@ -468,7 +468,7 @@ describe("the server's no", () => {
     await submitWith(refused('MSGECCSE9000'));
     await findStep('変更内容のご確認');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。トップページへ',
+      'お試しください。画面の情報が古い可能性があります。「お手続きを続ける」を押すと、入力した内容のまま続けられます。トップページへ',
     );
   });
 
@@ -477,7 +477,7 @@ describe("the server's no", () => {
     await findStep('変更内容のご確認');
     const notice = screen.getByRole('alert');
     expect(notice).toHaveTextContent(
-      /ブロックされました。（E9002）.*もう一度「この内容で変更を申し込む」を押してください。解決しない場合は、お問い合わせ窓口までご連絡ください。お問い合わせの際は、ご注文番号と「E9002」をお知らせください。/,
+      /ブロックされました。入力した内容は.*もう一度お申し込みください。解決しない場合は、お問い合わせ窓口までご連絡ください。お問い合わせの際は、ご注文番号と「E9002」をお知らせください。/,
     );
     expect(screen.getAllByRole('button', { name: /申し込む/ })).toHaveLength(1);
   });

@@ -138,17 +138,15 @@ export const refusedBehindAnother =
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
-    '画面の情報が古い可能性があります。トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
+    '画面の情報が古い可能性があります。「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
   MSGECCSE9002:
-    '入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度「この内容で変更を申し込む」を押してください。',
+    '入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度お申し込みください。',
 };
 export const askContact =
   'ご不明な点は、ご注文番号と「{code}」を添えて、お問い合わせ窓口までご連絡ください。';
 /** Ends the way that the advice opens: the same change may be refused once more. */
 export const askContactInstead =
   'それでも同じ表示になる場合は、ご注文番号と「{code}」を添えて、お問い合わせ窓口までご連絡ください。';
-/** Stands behind the reason, as in a dialog (spec §2). */
-export const withCode = '（{code}）';
 export const nameCode = 'お問い合わせの際は、ご注文番号と「{code}」をお知らせください。';
 export const reloadReason =
   '先に受け付けた変更がご注文に反映されたあとは、最新のご注文内容を読み込んで、お手続きを続けられます。入力した内容は{minutes}分間残ります。';

@@ -75,7 +75,7 @@ export function RefusalNotice({ refusal }: { refusal: ErrorAnswer }) {
   return (
     <Notice tone={isBehindAnother ? 'warning' : 'error'} live title={title}>
       <Stack gap="s">
-        <Text>{reason + fill(laterTexts.withCode, { code })}</Text>
+        <Text>{reason}</Text>
         {advice && <Text>{advice}</Text>}
         {isUnreadable(refusal) ? (
           <ToTopPage />
