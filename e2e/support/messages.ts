@@ -340,7 +340,7 @@ export const ways = {
     {
       shown: 'at once',
       how: 'a chosen product has no time slot',
-      text: '「白桃 6玉 約1.8kg」の商品があるため、お届け時間帯を「希望なし」に変更しました。',
+      text: '次の商品があるため、お届け時間帯を「希望なし」に変更しました。',
       reach: async ({ customer }) => {
         await customer.chooses('商品');
         await customer.changesAProduct(peaches);

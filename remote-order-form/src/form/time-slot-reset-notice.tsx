@@ -1,8 +1,8 @@
-import { message, messageText } from '@order-change/contract';
-import { Notice, Text } from '@order-change/shared-ui';
+import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { toTimeSlotChange } from '../change/time-slot';
 import { useOrderForm } from '../draft/use-order-form';
 import { useOpenOrder } from './open-order';
+import { WithoutTimeSlot } from './without-time-slot';
 
 import * as texts from '#texts/later';
 
@@ -10,12 +10,13 @@ import * as texts from '#texts/later';
 export function TimeSlotResetNotice({ live = false }: { live?: boolean }) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
-  const { resetFor } = toTimeSlotChange(order, draft);
-  if (resetFor === '') return null;
+  if (toTimeSlotChange(order, draft).resetFor === '') return null;
   return (
     <Notice tone="warning" live={live}>
-      <Text>{messageText(message('MSGEORSI0002', resetFor))}</Text>
-      <Text size="s">{texts.resetOfAll}</Text>
+      <Stack gap="xs">
+        <WithoutTimeSlot code="MSGEORSI0002" />
+        <Text size="s">{texts.resetOfAll}</Text>
+      </Stack>
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ const answers = {
     },
   }),
 };
-const reset = '「静岡県産 深蒸し煎茶」の商品があるため、お届け時間帯を「希望なし」に変更しました。';
+const reset = '次の商品があるため、お届け時間帯を「希望なし」に変更しました。静岡県産 深蒸し煎茶';
 
 test('a place where a product cannot have a time slot resets it, which is said at the destination and sent', async () => {
   const input = { ...otherDestination, contact };

@@ -61,8 +61,9 @@ test('a product whose temperature says nothing is named itself, and so are those
   const catalog = { ...usual.catalog, items: [...usual.catalog.items, melon] };
   const input = { ...itemsOfLines('300001'), timeSlot: { timeSlot: '' } };
   const { user } = await openAt('products', input, { order: { ...usual, catalog } });
-  const reset = '「大玉すいか 1玉」の商品があるため、お届け時間帯を「希望なし」に変更しました。';
+  const reset = '次の商品があるため、お届け時間帯を「希望なし」に変更しました。';
   expect(await findSentence(reset)).toBeVisible();
+  expect(screen.getByText('大玉すいか 1玉', { selector: 'li' })).toBeVisible();
   await next(user);
   await findStep('ご希望のお届け時間帯');
   expect(sentence(reset)).toBeVisible();
