@@ -102,8 +102,7 @@ export const isCurrentUnlessReplaced =
   '現在のご指定です。「{timeSlot}」に戻すには、受け付けた変更を取り消してください。';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
-export const toHaveTimeSlot =
-  '時間帯はすべてのお届けに共通のため、上記の商品を変更すると指定できます。';
+export const toHaveTimeSlot = '上記の商品を変更すると、すべてのお届けの時間帯を指定できます。';
 export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
 
 export const contactReason = '変更の受付内容をメールでお送りします。';

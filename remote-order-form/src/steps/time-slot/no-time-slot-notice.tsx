@@ -16,7 +16,7 @@ interface NoTimeSlotNoticeProps {
   canGoOn: boolean;
 }
 
-/** Says why no time slot can be chosen and what becomes of the present one, how to go on, and how to have one after all. */
+/** Says why no time slot can be chosen and what becomes of the present one, how to have one after all, and how to go on without. */
 export function NoTimeSlotNotice({ error, canGoOn }: NoTimeSlotNoticeProps) {
   const { order } = useOpenOrder();
   const { draft } = useOrderForm();
@@ -30,7 +30,6 @@ export function NoTimeSlotNotice({ error, canGoOn }: NoTimeSlotNoticeProps) {
       <Notice tone="warning" title={messageText(message('MSGEORSI0001'))}>
         <Stack gap="s">
           <WithoutTimeSlot code={isReset ? 'MSGEORSI0002' : 'MSGEORSI0014'} />
-          {canGoOn ? <Text>{texts.withoutTimeSlot}</Text> : <ChooseKindsAgain kind="timeSlot" />}
           {order.changeable.products && (
             <div>
               {selectable && (
@@ -44,6 +43,7 @@ export function NoTimeSlotNotice({ error, canGoOn }: NoTimeSlotNoticeProps) {
             </div>
           )}
           <ChangeProducts />
+          {canGoOn ? <Text>{texts.withoutTimeSlot}</Text> : <ChooseKindsAgain kind="timeSlot" />}
         </Stack>
       </Notice>
       {error && <ErrorText>{error}</ErrorText>}
