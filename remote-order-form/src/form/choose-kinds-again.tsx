@@ -1,6 +1,6 @@
 import { type ChangeKind, kindLabels } from '@order-change/contract';
 import { fillNodes } from '@order-change/form';
-import { Text } from '@order-change/shared-ui';
+import { OnePiece, Text } from '@order-change/shared-ui';
 import { StepLink } from './step-link';
 
 import * as texts from '#texts/later';
@@ -11,7 +11,11 @@ export function ChooseKindsAgain({ kind }: { kind: ChangeKind }) {
     <Text>
       {fillNodes(texts.unlessChanged, {
         kind: kindLabels[kind],
-        link: <StepLink step="select">{texts.chooseKindsAgain}</StepLink>,
+        link: (
+          <OnePiece>
+            <StepLink step="select">{texts.chooseKindsAgain}</StepLink>
+          </OnePiece>
+        ),
       })}
     </Text>
   );
