@@ -347,7 +347,7 @@ describe('the receipt', () => {
   test('the receipt says until when it can be taken back, and takes it back after a reload too', async () => {
     const form = await accept(receipt);
     expect(document.body).toHaveTextContent(
-      `遅くとも${year}年11月30日 24:00）は、この画面で取り消せます。`,
+      `この画面での取り消しは、当社が反映の手続きを始めるまで（遅くとも${year}年11月30日 24:00）できます。`,
     );
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/^変更し直す場合や、/);
     const { user, requests } = await reload(form, {
@@ -418,7 +418,7 @@ describe('the receipt', () => {
       { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
     );
     expect(document.body).toHaveTextContent(
-      '（遅くとも2026年12月1日 24:00）は、取り消しや変更し直しができます。',
+      '取り消しや変更し直しは、当社が反映の手続きを始めるまで（遅くとも2026年12月1日 24:00）できます。',
     );
     await submit(user);
     await findStep('変更を受け付けました');

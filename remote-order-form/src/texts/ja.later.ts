@@ -123,7 +123,7 @@ export const replacing =
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとも、当社が反映の手続きを始めるまで（遅くとも{end}）は、取り消しや変更し直しができます。';
+  'お申し込みのあとの取り消しや変更し直しは、当社が反映の手続きを始めるまで（遅くとも{end}）できます。';
 export const unchanged = '変更しない内容';
 /** The accepted change that is changed again, on the check. */
 export const replacedContent = '置き換わる変更（受付済み）';
@@ -156,9 +156,9 @@ export const notReflectedYet = 'まだ反映されていません。';
 
 export const submissionHeading = 'お申し込みの送信';
 export const waitHere =
-  'そのままお待ちください。30秒ほどかかる場合があります。この画面を閉じた場合は、トップページからもう一度認証すると、受け付けられたかどうかを確かめられます。';
+  'そのままお待ちください。30秒ほどかかる場合があります。この画面を閉じた場合は、トップページからもう一度認証すると、結果を確かめられます。';
 export const closable =
-  'この画面を閉じた場合も、トップページからもう一度認証すると、受け付けられたかどうかを確かめられます。';
+  'この画面を閉じた場合も、トップページからもう一度認証すると、結果を確かめられます。';
 export const offline = 'インターネットに接続されていません';
 /** Texts about a submission that has no answer yet. */
 export const ofSubmission = {
@@ -187,7 +187,7 @@ export const reflectedSoon = '変更の内容は、{delivery}から順次ご注�
 export const reflectedThenMailed = '反映が終わりましたら、メールでお知らせします。';
 export const fromMonth = '{month}お届け分から変わります。';
 export const canEndUntil =
-  '当社が反映の手続きを始めるまで（遅くとも{end}）は、この画面で取り消せます。';
+  'この画面での取り消しは、当社が反映の手続きを始めるまで（遅くとも{end}）できます。';
 export const canEndSignedIn =
   '変更し直す場合や、画面を閉じたあとに取り消す場合は、トップページからもう一度認証してください。';
 export const noChangeUntilThen = '反映が終わるまで、続けて変更のお申し込みはできません。';
