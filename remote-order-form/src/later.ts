@@ -1,4 +1,4 @@
-// The chunk behind the first screen: every step after the choice of kinds, the sending, the receipt, an accepted change.
+// The chunk behind the first screen: every step after the choice of kinds, the wait for the products, the sending, the receipt, an accepted change.
 import type { ComponentType } from 'react';
 import type { StepName } from './change/steps';
 import { ConfirmStep } from './steps/confirm/confirm.step';
@@ -11,6 +11,7 @@ export { AcceptedPage } from './accepted/accepted.page';
 export { TakenBackPage } from './accepted/taken-back.page';
 export { TakingBackPage } from './accepted/taking-back.page';
 export { DonePage } from './done/done.page';
+export { CatalogWait } from './form/catalog-wait';
 export { SubmissionPage } from './submission/submission.page';
 
 /** The steps behind the first. */

@@ -8,9 +8,9 @@ import { changeKinds, type Order } from '@order-change/contract';
 import { Progress } from '@order-change/shared-ui';
 import { useState } from 'react';
 import { Behind } from './behind';
+import { isWaitingForCatalog } from './change/missing-catalog';
 import { useDraftOf } from './draft/use-draft-of';
 import { useOrderForm } from './draft/use-order-form';
-import { CatalogWait, isWaitingForCatalog } from './form/catalog-wait';
 import { OpenOrderProvider } from './form/open-order';
 import { usePlainAddress } from './form/use-plain-address';
 import { useClosedElsewhere } from './leaving/use-closed-elsewhere';
@@ -53,7 +53,8 @@ export function Screen() {
   // The order alone does not tell whether it was this take-back that has ended the change.
   if (takeBack && past?.receiptNumber !== takeBack.request.takesBack)
     return <Behind show={(pages) => <pages.TakingBackPage request={takeBack.request} />} />;
-  if (isWaitingForCatalog(order, draft)) return <CatalogWait />;
+  if (isWaitingForCatalog(order, draft))
+    return <Behind show={({ CatalogWait }) => <CatalogWait />} />;
   return (
     <OpenOrderProvider order={order} metadata={metadata}>
       {past && isClosed(order) ? (

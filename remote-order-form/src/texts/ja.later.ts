@@ -7,6 +7,8 @@ export const deliveryCheckedLater =
   'このままお進みいただけます。お申し込みの前に、もう一度確認します。';
 export const checkAgain = 'もう一度確認する';
 
+export const catalogLoading = '商品の一覧を読み込んでいます';
+export const catalogNotLoaded = '商品の一覧を読み込めませんでした';
 export const productsHeading = '商品の変更・追加';
 export const chooseChanged = '変更する商品をお選びください。';
 export const canAddToo = '商品の追加もできます。';

@@ -17,8 +17,6 @@ export const notChangeableHere =
 export const closedMeans: Partial<Record<string, string>> = {
   MSGEORSI0001: 'ご注文の商品すべてが該当します。',
 };
-export const catalogLoading = '商品の一覧を読み込んでいます';
-export const catalogNotLoaded = '商品の一覧を読み込めませんでした';
 export const overview = '変更の内容';
 export const nothingChosen = 'まだ選択されていません。';
 export const notEntered = 'これから入力';

@@ -2,6 +2,7 @@ import { usePageTitle } from '@order-change/client';
 import { type Later, useLater } from '@order-change/form';
 import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { isCatalogMissing } from '../../change/missing-catalog';
 import {
   addedKey,
   addingRefusal,
@@ -11,7 +12,7 @@ import {
   withItem,
 } from '../../change/product-rows';
 import { stepLabels } from '../../change/steps';
-import { CatalogWait, isCatalogMissing, ListWait } from '../../form/catalog-wait';
+import { CatalogWait, ListWait } from '../../form/catalog-wait';
 import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
 import { AcceptedValue } from '../../form/present-value';
