@@ -296,9 +296,7 @@ describe('taking back', () => {
     expect(screen.queryByText('取り消し・変更の期限')).toBeNull();
     await press(user, 'いまの受け付け内容を見る');
     await findStep('変更する内容をお選びください');
-    expect(document.body).toHaveTextContent(
-      '前回入力された内容を復元しました。続きからお手続きいただけます。',
-    );
+    expect(document.body).toHaveTextContent('前回入力された内容を復元しました。');
     expect(document.body).toHaveTextContent(
       '受付番号 R7K4M-9XQ2W の変更は、いまは有効ではありません。現在、受け付けている変更はありません。',
     );

@@ -1,6 +1,6 @@
 // What several steps say.
 export const orderLoading = 'ご注文情報を読み込んでいます';
-export const draftRestored = '前回入力された内容を復元しました。続きからお手続きいただけます。';
+export const draftRestored = '前回入力された内容を復元しました。';
 export const next = '次へ';
 export const back = '戻る';
 export const checking = '確認しています';
@@ -40,8 +40,7 @@ export const lineClosed = 'この商品は変更できなくなりました。�
 export const chooseTimeSlot = 'お届け時間帯を1つお選びください。';
 export const itemGone = 'お選びの商品は、お取り扱いが終了しました。別の商品を選択してください。';
 /** in a step that a refusal leads back to */
-export const notAcceptedYet =
-  'お申し込みは、まだ受け付けられていません。直して、もう一度お申し込みください。';
+export const notAcceptedYet = 'お申し込みは、まだ受け付けられていません。';
 export const lastReflected = '前回の変更（受付番号 {receiptNumber}）は、ご注文に反映しています。';
 export const lastRejected =
   '前回の変更（受付番号 {receiptNumber}）は、お受けできませんでした。理由は、メールでお知らせしています。';
