@@ -2,7 +2,7 @@ import { fill } from '@order-change/contract';
 import { fieldId } from '@order-change/form';
 import { Badge, Button, Cluster, ErrorText, Text } from '@order-change/shared-ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { type ProductRow, rowTitle } from '../../change/product-rows';
 import { useOpenOrder } from '../../form/open-order';
 import { ClosedReason } from './closed-reason';
@@ -18,36 +18,10 @@ const Root = styled.li`
   background: ${({ theme }) => theme.color.surface};
 `;
 
-/** The button stands beside the title where both fit on a line: six rows are then one screen. */
+/** The button stands beside the title, which has its badge below it, where both fit on a line: six rows are then one screen. */
 const besideTitle = '@container (width >= 22em)';
 
-const buttonBesideTitle = css`
-  & > .title {
-    grid-column: 1;
-    align-self: center;
-  }
-
-  & > .pick {
-    grid-row: 1;
-    grid-column: 2;
-    align-self: center;
-  }
-`;
-
-/** The title has its badge beside it, which leaves no room: both buttons stand in the last row. */
-const buttonsTogether = css`
-  & > .pick {
-    grid-column: 1;
-    justify-self: start;
-  }
-
-  & > .undo {
-    grid-column: 2;
-    align-self: center;
-  }
-`;
-
-const Rows = styled.div<{ $hasBadge: boolean }>`
+const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.s} ${({ theme }) => theme.space.xs};
@@ -59,9 +33,17 @@ const Rows = styled.div<{ $hasBadge: boolean }>`
 
   ${besideTitle} {
     row-gap: ${({ theme }) => theme.space.xs};
-    padding-block: ${({ theme }) => theme.space.xs};
+    padding-block: ${({ theme }) => theme.space.s};
 
-    ${({ $hasBadge }) => ($hasBadge ? buttonsTogether : buttonBesideTitle)}
+    & > .title {
+      grid-column: 1;
+      align-self: center;
+    }
+
+    & > .pick {
+      grid-row: 1;
+      grid-column: 2;
+    }
   }
 `;
 
@@ -108,7 +90,7 @@ export function ProductRowCard({
 
   return (
     <Root>
-      <Rows $hasBadge={isOpen && (isChanged || isUndeliverable)}>
+      <Rows>
         <Cluster className="title">
           <strong ref={titleText} tabIndex={-1}>
             {title}
