@@ -66,7 +66,7 @@ export function ProductRows({
       role="group"
       aria-label={kindLabels.products}
     >
-      <div>
+      <Stack gap={errors.products ? 'xs' : 'none'}>
         <Text tone="muted" role="status">
           {fill(texts.productCountOfMost, {
             count: rows.filter(({ line, isOpen }) => line ?? isOpen).length,
@@ -75,7 +75,7 @@ export function ProductRows({
         </Text>
         <div aria-live="polite">{errors.products && <ErrorText>{errors.products}</ErrorText>}</div>
         {errors.products && <ChooseKindsAgain kind="products" />}
-      </div>
+      </Stack>
       <UndeliverableRows
         count={rows.filter(isUndeliverable).length}
         reasons={[...delivery.reasons.values()]}
