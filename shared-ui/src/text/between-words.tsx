@@ -14,8 +14,8 @@ const Kept = styled.span`
   }
 `;
 
-/** Alone between spaces two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; anywhere numbers that hyphens join, a house number or a telephone number. */
-const pair = /(^|\s|(?=\d+-))([^\s・]{1,3}・[^\s・]{1,3}(?=\s|$)|\d+(?:-\d+)+)/;
+/** Alone between spaces two short words that a dot joins, 「柚子こしょう 青・赤 各60g」; anywhere numbers that hyphens join, a house number or a telephone number, and the number of a room. */
+const pair = /(^|\s|(?=\d+[-号]))([^\s・]{1,3}・[^\s・]{1,3}(?=\s|$)|\d+(?:-\d+)+|\d+号室)/;
 
 /**
  * A name with places for a line to end between its words, for a text of `word-break: keep-all`:

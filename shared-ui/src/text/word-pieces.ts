@@ -1,9 +1,9 @@
 /** Letters that fit on a line of the narrowest column: only a longer part of a name must be broken within. */
 const longPart = /\S{7,}/g;
 
-/** Behind a particle, where one script gives way to another and more than one letter of it follows, before a house number. */
+/** Behind a particle, where one script gives way to another and more than one letter of it follows, behind a city, a ward and each part of a house number in kanji, before one in digits. */
 const wordEnd =
-  /[一-龠ァ-ヶー][りみ]?の(?=[ぁ-ん])|[一-龠]り(?=[ぁ-ん]{4})(?![たん])|[のとでや](?=[一-龠ァ-ヶ])|(?![おご])[ぁ-ん](?=[ァ-ヶ]|[一-龠]{2})|[一-龠]{2}(?=[ァ-ヶ])|[ァ-ヶー](?=[一-龠]{2})|[ぁ-んァ-ヶー一-龠](?=\d+-\d+(?:-\d+)*$)/g;
+  /[一-龠ァ-ヶー][りみ]?の(?=[ぁ-ん])|[一-龠]り(?=[ぁ-ん]{4})(?![たん])|[のとでや](?=[一-龠ァ-ヶ])|(?![おご])[ぁ-ん](?=[ァ-ヶ]|[一-龠]{2})|[一-龠]{2}(?=[ァ-ヶ])|[ァ-ヶー](?=[一-龠]{2})|[市区](?=[一-龠]{2})(?!市)|(?:丁目|番|号)(?=[一二三四五六七八九十百千])|[ぁ-んァ-ヶー一-龠](?=\d+-\d+(?:-\d+)*$)/g;
 
 const mark = '|';
 
