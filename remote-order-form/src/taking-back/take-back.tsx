@@ -11,10 +11,11 @@ import {
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Lines } from '../display/lines';
 import { AnswerStatus } from '../submission/answer-status';
 import { isEndedElsewhere, type Refusal, useTakeBack } from './use-take-back';
 
-import { about } from '#texts';
+import { overviewLabel } from '#texts';
 import * as ownTexts from '#texts/accepted';
 import * as texts from '#texts/later';
 
@@ -93,7 +94,10 @@ export function KeptValues({ things }: { things: readonly ChangedThing[] }) {
   return (
     <Bullets>
       {things.map(({ label, before }, index) => (
-        <li key={index}>{fill(about, { about: label, text: before.join(' ') })}</li>
+        <li key={index}>
+          {fill(overviewLabel, { label })}
+          <Lines lines={before} />
+        </li>
       ))}
     </Bullets>
   );
