@@ -68,7 +68,6 @@ export const filterTownsByKana =
   '町名の一部を漢字またはかなで入力して選ぶか、「町名・番地」の欄に直接入力してください。';
 export const townsToChoose = '町名を{count}件の中からお選びください。';
 export const townCount = '{count}件の町名があります。';
-export const notPrinted = '送り状に印刷できない文字があります。';
 export const replaceCharacters = '「{text}」に置き換える';
 export const numberMissing =
   '番地が入力されていないようです。番地がない場合は、もう一度「次へ」を押してください。';

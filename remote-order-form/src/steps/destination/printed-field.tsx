@@ -7,7 +7,7 @@ import {
   replaceInvalidCharacters,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
-import { Button, Stack, Text, type TextFieldProps } from '@order-change/shared-ui';
+import { Button, Stack, type TextFieldProps } from '@order-change/shared-ui';
 import { useRef } from 'react';
 import { useOpenOrder } from '../../form/open-order';
 import { StepTextField } from '../../form/step-fields';
@@ -41,7 +41,6 @@ export function PrintedField({ form, name, ...rest }: PrintedFieldProps) {
       <StepTextField ref={input} {...rest} {...field} error={field.error ?? reason} />
       {isOffered && (
         <div>
-          <Text size="s">{texts.notPrinted}</Text>
           <Button
             variant="secondary"
             onClick={() => {
