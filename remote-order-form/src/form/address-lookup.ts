@@ -18,7 +18,12 @@ export type AddressLookup = Result<readonly PostalAddress[], string | undefined>
 
 const refuse = (text: string | undefined): AddressLookup => ({ ok: false, failure: text });
 
-export type LookUp = (zipCode: string, signal: AbortSignal) => Promise<AddressLookup>;
+/** The advice stands in the dialog of a failure: it is the address alone that did not come. */
+export type LookUp = (
+  zipCode: string,
+  signal: AbortSignal,
+  advice?: string,
+) => Promise<AddressLookup>;
 
 /**
  * Looks up postal codes of seven digits. Addresses that are known are not asked for again; a code that the form's own rules refuse is never asked for.
@@ -27,18 +32,18 @@ export type LookUp = (zipCode: string, signal: AbortSignal) => Promise<AddressLo
 export function createAddressLookup(held?: string): LookUp {
   const answers = new Map<string, AddressLookup>();
 
-  async function ask(zipCode: string, signal: AbortSignal): Promise<AddressLookup> {
+  const ask: LookUp = async (zipCode, signal, advice) => {
     const { label } = destinationField('zipCode');
     const [violation] = violationsOf(addressZipCodeField(), zipCode);
     if (violation) return refuse(fieldText(violation, label));
-    const outcome = await findAddresses(zipCode, { signal });
+    const outcome = await findAddresses(zipCode, { signal, advice });
     if (outcome.kind === 'ok') return { ok: true, value: outcome.value.addresses };
     if (outcome.kind === 'refused') return refuse(fieldText(outcome.refusal, label));
     return refuse(undefined);
-  }
+  };
 
-  return async (zipCode, signal) => {
-    const answer = answers.get(zipCode) ?? (await ask(zipCode, signal));
+  return async (zipCode, signal, advice) => {
+    const answer = answers.get(zipCode) ?? (await ask(zipCode, signal, advice));
     if (answer.ok) answers.set(zipCode, answer);
     return answer.ok || zipCode !== held ? answer : refuse(undefined);
   };

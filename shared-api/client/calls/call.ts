@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** suppresses the dialogs of failures (spec §8); the end of a session has its dialog all the same */
   silent?: boolean;
+  /** what a failure means here, and what can be done instead: stands in its dialog */
+  advice?: string | undefined;
   /** only asks whether there is a session: 401 is an answer then, and ends none */
   probing?: boolean;
   /** the answer to this very call, if the page's first script has asked for it */
@@ -56,7 +58,7 @@ const pagePorts: CallPorts = {
 export async function call<Name extends keyof Answers>(
   request: AxiosRequestConfig,
   answer: Name,
-  { signal, silent = false, probing = false, early, ports = pagePorts }: CallOptions = {},
+  { signal, silent = false, advice, probing = false, early, ports = pagePorts }: CallOptions = {},
 ): Promise<Outcome<InferType<Answers[Name]>>> {
   const activityId = early?.activityId ?? createUuid();
   const session = ports.sessionNumber();
@@ -69,7 +71,8 @@ export async function call<Name extends keyof Answers>(
     if (!probing && !isOver) await ports.endSession(activityId);
     return { kind: 'unauthenticated' };
   }
-  if (!silent && row.show) await ports.dialogs.show(row.show, activityId);
+  if (!silent && row.show)
+    await ports.dialogs.show({ ...row.show, ...(advice && { advice }) }, activityId);
   return row;
 }
 

@@ -16,6 +16,8 @@ import { type AddressLookup, type LookUp, refusedText } from '../../form/address
 import type { Undeliverable } from '../../form/deliverability';
 import { inTime } from '../../form/in-time';
 
+import { addressByHand } from '#texts/later';
+
 interface DestinationChecks {
   /** of the order: what still stands there was not entered */
   current: Destination;
@@ -45,7 +47,7 @@ export async function checkDestination(
     .map((path) => ({ path, text: normalizeText(destination[path]) }))
     .filter(({ path, text }) => text !== normalizeText(current[path]));
   const [address, characters, undeliverable] = await Promise.all([
-    inTime<AddressLookup | undefined>(lookUp(zipCode, signal), undefined),
+    inTime<AddressLookup | undefined>(lookUp(zipCode, signal, addressByHand), undefined),
     inTime<Outcome<InvalidStringsAnswer>>(
       checkInvalidStrings(entered.map(({ text }) => text).join(''), { signal }),
       { kind: 'aborted' },

@@ -141,6 +141,9 @@ test.each<[string, FakeAnswer | undefined, RegExp | undefined]>([
     await fillDestinationByHand(user);
     if (text) {
       await waitFor(() => expect(dialogWords()).toMatch(text));
+      // A server's own words stand alone (spec §8).
+      if (answer?.status !== 500)
+        expect(selectDialog(store.getState())?.advice).toMatch(/住所を直接ご入力いただけます。/);
       await answerDialog('OK');
     }
     expect(await screen.findByText(/住所を自動で入力できませんでした。/)).toBeVisible();

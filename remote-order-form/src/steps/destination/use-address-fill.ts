@@ -9,6 +9,8 @@ import { chooseAddress, fillAddress, withoutFilled } from '../../change/fill-add
 import { type AddressLookup, type LookUp, wholeZipCode } from '../../form/address-lookup';
 import type { DestinationForm } from './destination-form';
 
+import { addressByHand } from '#texts/later';
+
 const noAddresses: readonly PostalAddress[] = [];
 
 /**
@@ -40,7 +42,7 @@ export function useAddressFill(
     const controller = new AbortController();
     const { signal } = controller;
     const ask = () => {
-      void lookUp(zipCode, signal).then((found) => {
+      void lookUp(zipCode, signal, addressByHand).then((found) => {
         if (!signal.aborted) setAnswer({ zipCode, lookup: found });
       });
     };
