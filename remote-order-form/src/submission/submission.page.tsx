@@ -1,4 +1,5 @@
-import { usePageTitle } from '@order-change/client';
+import { selectMetadata, useAppSelector, usePageTitle } from '@order-change/client';
+import { ContactPoint } from '@order-change/form';
 import { Stack, Text } from '@order-change/shared-ui';
 import { useLayoutEffect, useState } from 'react';
 import type { Submission } from '../draft/order-form.state';
@@ -22,6 +23,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
   const { phase, canAsk, ask } = useSubmission(submission, settle);
+  const metadata = useAppSelector(selectMetadata);
   const [lost, setLost] = useState(0);
 
   // The button goes away with its notice: the focus goes to the heading, not nowhere.
@@ -35,6 +37,12 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
         <StepHeading key={lost}>{texts.submissionHeading}</StepHeading>
         <AnswerStatus phase={phase} canAsk={canAsk} ask={ask} words={texts.ofSubmission} />
         <Text>{canAsk ? texts.closable : texts.waitHere}</Text>
+        {canAsk && metadata && (
+          <div>
+            <Text>{texts.askIfUnknown}</Text>
+            <ContactPoint href={metadata.links.contact} />
+          </div>
+        )}
       </Stack>
     </Readable>
   );

@@ -160,6 +160,7 @@ export const waitHere =
   'そのままお待ちください。30秒ほどかかる場合があります。この画面を閉じた場合は、トップページからもう一度認証すると、結果を確かめられます。';
 export const closable =
   'この画面を閉じた場合も、トップページからもう一度認証すると、結果を確かめられます。';
+export const askIfUnknown = '解決しない場合は、お問い合わせ窓口までご連絡ください。';
 export const offline = 'インターネットに接続されていません';
 /** Texts about a submission that has no answer yet. */
 export const ofSubmission = {
