@@ -12,11 +12,11 @@ const { signal } = new AbortController();
 
 test('a postal code that ends in 00 is refused with words, unless the order has it; it is never asked for', async () => {
   const requests = fakeApi({});
-  expect(await createAddressLookup()('1000000', signal)).toEqual({
+  expect(await createAddressLookup(new Map())('1000000', signal)).toEqual({
     ok: false,
     failure: expect.stringContaining('00'),
   });
-  expect(await createAddressLookup('1000000')('1000000', signal)).toEqual({
+  expect(await createAddressLookup(new Map(), '1000000')('1000000', signal)).toEqual({
     ok: false,
     failure: undefined,
   });
@@ -26,7 +26,7 @@ test('a postal code that ends in 00 is refused with words, unless the order has 
 test('a postal code whose answer is lost is asked for again, one that is known is not', async () => {
   const answers: FakeAnswer[] = [{ status: 502 }, { body: { addresses: [chiyoda] } }];
   const requests = fakeApi({ 'GET /v1.0/addresses': () => answers.shift() ?? { status: 502 } });
-  const lookUp = createAddressLookup();
+  const lookUp = createAddressLookup(new Map());
   expect(await lookUp('1000001', signal)).toMatchObject({ ok: false });
   expect(await lookUp('1000001', signal)).toEqual({ ok: true, value: [chiyoda] });
   expect(await lookUp('1000001', signal)).toEqual({ ok: true, value: [chiyoda] });

@@ -9,6 +9,8 @@ import {
   violationsOf,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
+import { useMemo } from 'react';
+import { useOpenOrder } from './open-order';
 
 /**
  * The addresses of a postal code, or the words of its refusal. They are undefined if no answer came: the dialog has told
@@ -27,11 +29,10 @@ export type LookUp = (
 
 /**
  * Looks up postal codes of seven digits. Addresses that are known are not asked for again; a code that the form's own rules refuse is never asked for.
+ * @param answers that are known
  * @param held of the order, which nobody entered: its refusal has no words
  */
-export function createAddressLookup(held?: string): LookUp {
-  const answers = new Map<string, AddressLookup>();
-
+export function createAddressLookup(answers: Map<string, AddressLookup>, held?: string): LookUp {
   const ask: LookUp = async (zipCode, signal, advice) => {
     const { label } = destinationField('zipCode');
     const [violation] = violationsOf(addressZipCodeField(), zipCode);
@@ -47,6 +48,13 @@ export function createAddressLookup(held?: string): LookUp {
     if (answer.ok) answers.set(zipCode, answer);
     return answer.ok || zipCode !== held ? answer : refuse(undefined);
   };
+}
+
+/** Lookup of the order that is open. */
+export function useAddressLookup(): LookUp {
+  const { order, addresses } = useOpenOrder();
+  const held = normalizeDigits(order.destination.zipCode);
+  return useMemo(() => createAddressLookup(addresses, held), [addresses, held]);
 }
 
 /** The text of a refused postal code; undefined if it has addresses, or none are known. */

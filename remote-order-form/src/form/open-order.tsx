@@ -1,6 +1,5 @@
 import {
   type Metadata,
-  normalizeDigits,
   type Order,
   type OrderChangeContext,
   toChangeRules,
@@ -9,7 +8,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { deliveryZipCode } from '../change/delivery-zip-code';
 import type { PlacedOrder } from '../change/placed-order';
 import { useOrderForm } from '../draft/use-order-form';
-import { createAddressLookup, type LookUp } from './address-lookup';
+import type { AddressLookup } from './address-lookup';
 import { createDeliverability, type Deliverability } from './deliverability';
 
 interface OpenOrder {
@@ -19,8 +18,8 @@ interface OpenOrder {
   /** what a change of it is judged by */
   rules: OrderChangeContext;
   deliverability: Deliverability;
-  /** looks up postal codes, each once */
-  lookUp: LookUp;
+  /** the addresses of postal codes, each looked up once */
+  addresses: Map<string, AddressLookup>;
 }
 
 const OpenOrderContext = createContext<OpenOrder | undefined>(undefined);
@@ -40,7 +39,7 @@ export function OpenOrderProvider({ order, metadata, children }: OpenOrderProvid
     () => createDeliverability(catalogCode, () => setAnswers((count) => count + 1)),
     [catalogCode],
   );
-  const [lookUp] = useState(() => createAddressLookup(normalizeDigits(order.destination.zipCode)));
+  const [addresses] = useState(() => new Map<string, AddressLookup>());
   const zipCode = deliveryZipCode(order, draft);
   const placed = useMemo(
     () => (answers > 0 ? deliverability.atPlace(order, zipCode) : order),
@@ -52,9 +51,9 @@ export function OpenOrderProvider({ order, metadata, children }: OpenOrderProvid
       metadata,
       rules: toChangeRules(placed, metadata),
       deliverability,
-      lookUp,
+      addresses,
     }),
-    [placed, metadata, deliverability, lookUp],
+    [placed, metadata, deliverability, addresses],
   );
   return <OpenOrderContext value={value}>{children}</OpenOrderContext>;
 }

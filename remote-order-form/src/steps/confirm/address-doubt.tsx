@@ -3,15 +3,14 @@ import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
 import { addressDoubt } from '../../change/address-doubt';
 import { useOrderForm } from '../../draft/use-order-form';
-import { wholeZipCode } from '../../form/address-lookup';
-import { useOpenOrder } from '../../form/open-order';
+import { useAddressLookup, wholeZipCode } from '../../form/address-lookup';
 import { StepLink } from '../../form/step-link';
 
 import * as texts from '#texts/later';
 
 /** Says once more that postal code and address do not fit, before the change is sent. */
 export function AddressDoubtNotice() {
-  const { lookUp } = useOpenOrder();
+  const lookUp = useAddressLookup();
   const { draft } = useOrderForm();
   const isChosen = draft.select.kinds.includes('destination');
   const zipCode = isChosen ? wholeZipCode(draft.destination.zipCode) : undefined;

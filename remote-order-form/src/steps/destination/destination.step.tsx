@@ -12,7 +12,7 @@ import { isWithoutNumber } from '../../change/fill-address';
 import { wholeDestination } from '../../change/kinds/destination';
 import { chosenItems, fixedTimeSlotRefusal } from '../../change/time-slot';
 import { useOrderForm } from '../../draft/use-order-form';
-import { type AddressLookup, refusedText } from '../../form/address-lookup';
+import { type AddressLookup, refusedText, useAddressLookup } from '../../form/address-lookup';
 import { ChooseKindsAgain } from '../../form/choose-kinds-again';
 import { useOpenOrder } from '../../form/open-order';
 import { AcceptedValue } from '../../form/present-value';
@@ -51,7 +51,8 @@ const isPresent = (key: DestinationKey, value: string, present: string) =>
 
 /** Step of the new destination. */
 export function DestinationStep() {
-  const { order, deliverability, lookUp } = useOpenOrder();
+  const { order, deliverability } = useOpenOrder();
+  const lookUp = useAddressLookup();
   const { draft } = useOrderForm();
   const signal = useAbortSignal();
   const items = chosenItems(order, draft);
