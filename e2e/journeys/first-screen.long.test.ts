@@ -123,6 +123,15 @@ test.each([
   },
 );
 
+test('a missing page, whose links need no code, does not say that it waits for any', async () => {
+  const { page } = await openBrowser();
+  await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);
+  await page.goto('/campaign', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'トップページへ' }).waitFor();
+  const bar = page.locator('#loading');
+  expect(await bar.evaluate((element) => getComputedStyle(element).display)).toBe('none');
+});
+
 test('Enter in the field before the code is there sends the address, once', async () => {
   const { page, sent, letIn } = await openWithoutCode();
   await email(page).pressSequentially(address);
