@@ -9,8 +9,6 @@ import {
   violationsOf,
 } from '@order-change/contract';
 import { fieldText } from '@order-change/form';
-import { useMemo } from 'react';
-import { useOpenOrder } from './open-order';
 
 /**
  * The addresses of a postal code, or the words of its refusal. They are undefined if no answer came: the dialog has told
@@ -48,13 +46,6 @@ export function createAddressLookup(answers: Map<string, AddressLookup>, held?: 
     if (answer.ok) answers.set(zipCode, answer);
     return answer.ok || zipCode !== held ? answer : refuse(undefined);
   };
-}
-
-/** Lookup of the order that is open. */
-export function useAddressLookup(): LookUp {
-  const { order, addresses } = useOpenOrder();
-  const held = normalizeDigits(order.destination.zipCode);
-  return useMemo(() => createAddressLookup(addresses, held), [addresses, held]);
 }
 
 /** The text of a refused postal code; undefined if it has addresses, or none are known. */

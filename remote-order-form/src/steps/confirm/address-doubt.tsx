@@ -3,8 +3,9 @@ import { Notice, Stack, Text } from '@order-change/shared-ui';
 import { useEffect, useState } from 'react';
 import { addressDoubt } from '../../change/address-doubt';
 import { useOrderForm } from '../../draft/use-order-form';
-import { useAddressLookup, wholeZipCode } from '../../form/address-lookup';
+import { wholeZipCode } from '../../form/address-lookup';
 import { StepLink } from '../../form/step-link';
+import { useAddressLookup } from '../../form/use-address-lookup';
 
 import * as texts from '#texts/later';
 
