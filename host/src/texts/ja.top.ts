@@ -1,7 +1,7 @@
 export const heading = 'ご注文内容の変更';
 export const intro = '定期お届けコースのご注文を変更できます。';
 /** While the notice above says that no change is accepted. */
-export const comeAgain = '変更のお申し込みは、再開後にお願いいたします。';
+export const comeAgain = '再開後にお申し込みください。';
 export const seeAccepted = '受け付けた変更は、認証すると確認できます。';
 export const ledBack = 'お手続きには、メールアドレスの認証が必要です';
 export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';

@@ -72,7 +72,7 @@ test('the top page offers no change while the company accepts none, but another 
   openTop([{ about: 'all', text: '設備の点検' }]);
   const { parentElement: head } = screen.getByRole('heading', { level: 1 });
   expect(head).toHaveTextContent(
-    /^ご注文内容の変更変更のお申し込みは、再開後にお願いいたします。$/,
+    /^ご注文内容の変更再開後にお申し込みください。$/,
   );
   expect(screen.queryByText('変更できる内容')).toBeNull();
 });
