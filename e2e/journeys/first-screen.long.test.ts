@@ -123,6 +123,16 @@ test.each([
   },
 );
 
+test('whoever asks for less motion is told as late as everybody that the code is missing', async () => {
+  const { page } = await openBrowser();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('#loading').isVisible()).toBe(false);
+  await page.locator('#loading').waitFor();
+});
+
 test('a missing page, whose links need no code, does not say that it waits for any', async () => {
   const { page } = await openBrowser();
   await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);

@@ -59,7 +59,6 @@ export const GlobalStyle = createGlobalStyle`
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 1ms !important;
-      animation-delay: 0ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 1ms !important;
       scroll-behavior: auto !important;
