@@ -42,11 +42,13 @@ function withoutMarkers(css: string): string {
     .replace(/\s*\n\s*/g, '');
 }
 
-/** Takes out what waits for a printer, and for a disabled field where the screen has none: nobody meets it so early. */
+/** Takes out what waits for a printer, a pointer, a movement, and for a disabled field where the screen has none: nothing moves so early. */
 function withoutIdleRules(css: string, html: string): string {
-  const onScreen = css.replace(/@media print\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
-  if (html.includes(' disabled=""')) return onScreen;
-  return onScreen
+  const early = css
+    .replace(/@media (?:print|\(hover|\(prefers-reduced-motion)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g, '')
+    .replace(/transition:[^;{}]*;/g, '');
+  if (html.includes(' disabled=""')) return early;
+  return early
     .replace(/(?<=^|[{}])(?:(?!:not\()[^{}])*:disabled[^{}]*\{[^{}]*\}/g, '')
     .replace(/@media [^{}]*\{\}/g, '');
 }
