@@ -4,7 +4,7 @@ export const intro = '定期お届けコースのご注文を変更できます�
 export const comeAgain = '再開後にお申し込みください。';
 export const seeAccepted = '受け付けた変更は、認証すると確認できます。';
 export const ledBack = 'お手続きには、メールアドレスの認証が必要です';
-export const ledBackAdvice = '下の欄にメールアドレスを入力して、認証コードを受け取ってください。';
+export const ledBackAdvice = '下の欄から、お手続きいただけます。';
 export const closed = 'お手続きを終了しました';
 export const closedAdvice =
   'お申し込みを送信していない変更は、受け付けていません。入力した内容は、このブラウザーに残っていません。';

@@ -36,18 +36,10 @@ const Columns = styled.div`
   gap: ${({ theme }) => theme.space.l};
 
   ${media.medium} {
-    display: flex;
+    grid: auto / auto-flow 1fr;
+    grid-template-columns: 1.2fr;
     gap: ${({ theme }) => theme.space.xxl};
     align-items: start;
-
-    & > * {
-      flex: 1;
-      min-width: 0;
-    }
-
-    & > :first-child {
-      flex: 1.2;
-    }
   }
 `;
 
