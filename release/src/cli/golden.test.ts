@@ -15,7 +15,8 @@ async function run(...args: string[]) {
   const code = await runCommand(
     [...args, '--site', basename(site.dir)],
     { INIT_CWD: dirname(site.dir), RELEASE_BY: 'night' },
-    { out: (line) => out.push(line), err: (line) => err.push(line) },
+    // On a slow machine a command says meanwhile what it does.
+    { out: (line) => out.push(line), err: (line) => line.startsWith('… ') || err.push(line) },
   );
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
