@@ -44,7 +44,8 @@ export async function startDevSite({
   const app = fastify({ forceCloseConnections: true });
   const close = async () => {
     await app.close();
-    await rm(siteDir, { recursive: true, force: true });
+    // A build that is shown at this moment writes on for a while.
+    await rm(siteDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 
   const site = await fetchSite(live, store, [build.value]);
