@@ -35,7 +35,7 @@ export const peopleAgain: Rebuilt[] = [
     goesThrough: 'no journey chooses a product without a time slot',
     finding: 'mount-journey',
     file: 'later.',
-    from: /return""===([\w$]+)\?null:(\(0,[\w$]+\.jsxs?\)\([\w$]+\.\$,\{tone:"warning",live:)/,
+    from: /return""===(\(0,[\w$]+\.[\w$]+\)\([\w$,]+\)\.resetFor)\?null:(\(0,[\w$]+\.jsxs?\)\([\w$]+\.\$,\{tone:"warning",live:)/,
     to: 'return"string"==typeof $1?null:$2',
   }),
   // A customer who mistypes the domain once never gets the mail, though the address was asked for twice.

@@ -171,10 +171,7 @@ export const goodPeopleThird: Rebuilt[] = [
     file: 'later.',
     from: 'className:"pick"',
     to: 'className:"choose"',
-    also: [
-      ['& > .pick {', '& > .choose {'],
-      ['& > .pick {', '& > .choose {'],
-    ],
+    also: [['& > .pick {', '& > .choose {']],
   }),
   // Nobody is hurt: the hint says the same a little longer.
   signIn('has a longer hint at the telephone number', {

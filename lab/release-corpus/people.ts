@@ -100,7 +100,8 @@ export const people: Rebuilt[] = [
   // A customer who corrects the last digit of a postal code gets the town of the wrong one.
   form('knows the addresses of a postal code by its first five digits', {
     finding: 'mount-journey',
-    from: /(let [\w$]+=)([\w$]+)\.get\(([\w$]+)\)(\?\?await async function[^]*?\.ok&&)\2\.set\(\3,/,
+    file: 'later.',
+    from: /(let [\w$]+=)([\w$]+)\.get\(([\w$]+)\)(\?\?await \(async[^]*?\.ok&&)\2\.set\(\3,/,
     to: '$1$2.get($3.slice(0,5))$4$2.set($3.slice(0,5),',
   }),
   // A customer who looks for a product by two features gets some that have only one.
@@ -171,7 +172,7 @@ export const people: Rebuilt[] = [
   signIn('promises one try more than there is', {
     finding: 'mount-journey',
     file: 'later-steps',
-    from: /(null===?([\w$]+)\|\|\2>3\?null:[^]*?\{count:)\2\}/,
+    from: /(null===?([\w$]+)\|\|\2>3\?"":[^]*?\{count:)\2\}/,
     to: '$1$2+1}',
   }),
   // A customer whose browser is shared leaves an address there that is easily read.
