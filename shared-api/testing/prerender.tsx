@@ -28,10 +28,18 @@ export function prerender(screen: ReactNode, prefix: string): Prerendered {
   }
 }
 
-/** Puts the names of the company's words in the places of its words, the longest first: activation fills them in. */
+/**
+ * Puts the names of the company's words in the places of its words, the longest first: activation fills them in. Elements
+ * that part a word into lines are left behind it, empty: nobody knows the lines of another company's word.
+ */
 function withPlaces(html: string): string {
   const words = Object.entries(company).sort(([, one], [, other]) => other.length - one.length);
-  return words.reduce((left, [name, word]) => left.replaceAll(word, `{{company.${name}}}`), html);
+  return words.reduce((left, [name, word]) => {
+    const letters = [...word].map((letter) => letter.replace(/\s/, '\\s').replace(/^\W$/u, '\\$&'));
+    return left.replace(new RegExp(letters.join('(?:<[^>]*>)*'), 'g'), (found) =>
+      [`{{company.${name}}}`, ...(found.match(/<[^>]*>/g) ?? [])].join(''),
+    );
+  }, html);
 }
 
 /** styled-components' own marks: where each component's rules begin. */
