@@ -1,5 +1,4 @@
 import { company } from '@order-change/contract';
-import { OnePiece } from '@order-change/shared-ui';
 import styled from 'styled-components';
 
 /** An image that is a mark and words: both are the company's (its file's), so its width is that of the words. */
@@ -66,15 +65,12 @@ export function GroupLogo() {
   );
 }
 
-/** The name stays on one line with its sign; large text breaks it at its spaces. */
+/** The sign stays with the name, which large text breaks at its spaces. One text: the first screen has it as one. */
 export function Copyright() {
-  const [sign, name = '', ...rest] = company.copyright.split(' ');
+  const words = company.copyright.replaceAll('\u00a0', ' ').replace('© ', '©\u00a0');
   return (
     <Line role="img" aria-label={`© ${company.legalName}`}>
-      <OnePiece>
-        {sign}&nbsp;{name.replaceAll('\u00a0', ' ')}
-      </OnePiece>{' '}
-      {rest.join(' ')}
+      {words}
     </Line>
   );
 }
