@@ -191,7 +191,7 @@ test('a locked address that was sent before the page’s scripts came is told by
   await email(page).fill(address);
   await submit(page).click();
   letIn();
-  await page.getByText('回数が上限に達しました', { exact: false }).waitFor();
+  await page.getByText('回数の上限に達しました', { exact: false }).waitFor();
   expect(sent).toEqual([address]);
 });
 
