@@ -65,12 +65,10 @@ export function GroupLogo() {
   );
 }
 
-/** The sign stays with the name, which large text breaks at its spaces. One text: the first screen has it as one. */
 export function Copyright() {
-  const words = company.copyright.replaceAll('\u00a0', ' ').replace('© ', '©\u00a0');
   return (
     <Line role="img" aria-label={`© ${company.legalName}`}>
-      {words}
+      {company.copyright}
     </Line>
   );
 }
