@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderScreens } from './render-screens';
 
-test('a first screen that throws is told in one line, with the place in its build', () => {
+test('the error of a first screen that throws is one line with the place in its build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-screen-'));
   const file = join(folder, 'built.cjs');
   writeFileSync(file, 'function Title() { null.text; }\nexports.screens = { "/": Title() };');

@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('whoever asks for less motion is told as late as everybody that the code is missing', async () => {
+test('the bar that says that the code is missing waits three seconds for less motion, too', async () => {
   const { page } = await openBrowser();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/host\/.*\/main\..*\.js/, () => undefined);

@@ -100,7 +100,7 @@ async function seeIn(page: Page): Promise<void> {
   await page.getByText(shown).waitFor();
 }
 
-/** Shows what is built beside the live site, and what is published in a preview. */
+/** Opens a build on the developer’s machine in the live site, and its publication in a preview. */
 async function showBeforeItIsLive(candidate: string): Promise<void> {
   const { page, problems } = await openBrowser();
   const dev = ['dev', 'dist', '--against', siteUrl, '--port', '0'];

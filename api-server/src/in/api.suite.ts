@@ -49,7 +49,7 @@ export const generatedSuites: readonly Suite[] = [
   badInputSuite,
 ];
 
-/** What calls read and write, and the work beside the calls: mails and housekeeping. */
+/** Suites of calls that read and write, of mails and of housekeeping. */
 export const callSuites: readonly Suite[] = [
   sendCodeSuite,
   checkCodeSuite,
@@ -70,7 +70,7 @@ export const callSuites: readonly Suite[] = [
   demoOrdersSuite,
 ];
 
-/** What calls answer and refuse. The statements are those of {@link callSuites}, so one database is enough. */
+/** Suites of answers and refusals. They run the statements of {@link callSuites}, so one database is enough. */
 export const answerSuites: readonly Suite[] = [
   existenceSuite,
   oneSiteSuite,

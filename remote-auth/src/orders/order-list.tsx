@@ -19,7 +19,7 @@ interface OrderListProps {
   isAcceptedShown: boolean;
   /** the order whose choice is under way */
   chosen: string | undefined;
-  /** the order whose choice came to nothing, and what to say of that */
+  /** the order that did not open, and what to say of it */
   notOpened: string | undefined;
   failure: ReactNode;
   /** what to do about a closed order */

@@ -127,7 +127,7 @@ test('a list that does not come says so without a dialog, names whom to ask, and
   expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-test('an order that does not open says so in its place once the dialog is closed, and what to do', async () => {
+test('the list says at an order that did not open what to do, once the dialog is closed', async () => {
   const { user } = await openAtOrders(listing(() => ({ status: 500, body: '' })));
   await press(user, 'このご注文を変更する：A000001009');
   await answerDialog('OK');

@@ -12,7 +12,7 @@ declare const smokeTestCut: () => string | undefined;
 /** Pixels; from the narrowest phone to a wide screen. */
 const widths = [320, 480, 600, 720, 768, 1024, 1536];
 const height = 800;
-/** A phone that is held sideways, or held upright while its keyboard is open. */
+/** Window of a phone held sideways, or upright with its keyboard open. */
 const low = { width: 740, height: 360 };
 
 /**
