@@ -54,12 +54,14 @@ export const smokeTestLimits = {
   empty: 500,
   /** between two looks at an empty page, each of which costs 0.15 s of a core, while another is waited for */
   betweenLooks: 2_000,
-  /** how often a page is waited for at most, the first time included; count */
+  /** how often a page or its frame is waited for at most, the first time included; count */
   patience: 5,
   /** for one step of the journey */
   step: 8_000,
   /** how often a step is waited for at most, the first time included; count */
   stepPatience: 3,
+  /** until header, main part and footer are there, each time that they are waited for: twice on a free machine */
+  frame: 4_000,
   /** for which a page is looked at after a part was left, in which none of that part's timers may begin anew */
   idle: 1_000,
   /** that may; count */

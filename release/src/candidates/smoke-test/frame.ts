@@ -23,13 +23,13 @@ export async function frameFaults(
 ): Promise<string[]> {
   let found: string[] = [];
   const look = async () => {
-    for (const end = Date.now() + smokeTestLimits.step; ; await after(pace)) {
+    for (const end = Date.now() + smokeTestLimits.frame; ; await after(pace)) {
       const faults = (await ask(() => page.evaluate((all) => smokeTestFrame(all), pages))) ?? [];
       found = faults.filter(isOfParts);
       if (found.length === 0) return;
       if (Date.now() > end) throw new Error('the frame is late');
     }
   };
-  await waitPatiently(browser, smokeTestLimits.stepPatience, look).catch(() => undefined);
+  await waitPatiently(browser, smokeTestLimits.patience, look).catch(() => undefined);
   return found;
 }
