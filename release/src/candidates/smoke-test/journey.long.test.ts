@@ -175,29 +175,40 @@ const visited = async (path: string, more: object = {}) =>
     )
   ).findings;
 
-test('a journey whose steps leave header, main part and footer has no finding', async () => {
-  expect(await journey('/')).toEqual([]);
-  expect(await visited('/')).toEqual([]);
-});
+test.concurrent(
+  'a journey whose steps leave header, main part and footer has no finding',
+  async () => {
+    expect(await journey('/')).toEqual([]);
+    expect(await visited('/')).toEqual([]);
+  },
+);
 
-test('a step of the journey that takes the header away is a finding', async () => {
-  expect(await journey('/taken')).toEqual([
-    {
-      code: 'mount-frame',
-      params: { path: '/taken', what: 'there is no <header> after step 2 of the journey' },
-    },
-  ]);
-}, 30_000);
+test.concurrent(
+  'a step of the journey that takes the header away is a finding',
+  async () => {
+    expect(await journey('/taken')).toEqual([
+      {
+        code: 'mount-frame',
+        params: { path: '/taken', what: 'there is no <header> after step 2 of the journey' },
+      },
+    ]);
+  },
+  90_000,
+);
 
-test('a page that breaks once it is hidden, or comes back by the history, is a finding', async () => {
-  const leaves = [{ see: 'h1', text: '', isLeft: true }];
-  const of = async (path: string) => (await journey(path, leaves)).map(({ code }) => code);
-  expect(await of('/hidden')).toEqual([]);
-  expect(await of('/hidden-once')).toEqual(['mount-frame']);
-  expect(await of('/kept')).toEqual(['mount-frame']);
-}, 40_000);
+test.concurrent(
+  'a page that breaks once it is hidden, or comes back by the history, is a finding',
+  async () => {
+    const leaves = [{ see: 'h1', text: '', isLeft: true }];
+    const of = async (path: string) => (await journey(path, leaves)).map(({ code }) => code);
+    expect(await of('/hidden')).toEqual([]);
+    expect(await of('/hidden-once')).toEqual(['mount-frame']);
+    expect(await of('/kept')).toEqual(['mount-frame']);
+  },
+  90_000,
+);
 
-test.each([
+test.concurrent.each([
   ['/minutes', 'mount-error'],
   ['/tab', 'mount-frame'],
   ['/locked', 'mount-nothing'],
@@ -208,29 +219,41 @@ test.each([
     const found = await journey(path, [{ see: 'h1', text: '', isLeft: true }]);
     expect(found.map((one) => one.code)).toEqual([code]);
   },
-  40_000,
+  90_000,
 );
 
-test('a step that opens a window is a finding', async () => {
-  expect(await journey('/opens', usual, { name: 'of a test' })).toMatchObject([
-    { code: 'mount-left', params: { to: 'another window' } },
-  ]);
-}, 30_000);
+test.concurrent(
+  'a step that opens a window is a finding',
+  async () => {
+    expect(await journey('/opens', usual, { name: 'of a test' })).toMatchObject([
+      { code: 'mount-left', params: { to: 'another window' } },
+    ]);
+  },
+  90_000,
+);
 
-test('a step that writes to the clipboard is a finding', async () => {
-  expect(await journey('/copies', usual, { name: 'of a test' })).toEqual([
-    { code: 'mount-dialog', params: { path: '/copies', text: 'writeText' } },
-  ]);
-}, 30_000);
+test.concurrent(
+  'a step that writes to the clipboard is a finding',
+  async () => {
+    expect(await journey('/copies', usual, { name: 'of a test' })).toEqual([
+      { code: 'mount-dialog', params: { path: '/copies', text: 'writeText' } },
+    ]);
+  },
+  90_000,
+);
 
-test('a page that works while nobody does anything is a finding, for a customer who touches it', async () => {
-  const of = async (path: string) =>
-    (await journey(path, usual, { isTouch: true })).map(({ code }) => code);
-  expect(await of('/')).toEqual([]);
-  expect(await of('/restless')).toEqual(['mount-restless']);
-}, 40_000);
+test.concurrent(
+  'a page that works while nobody does anything is a finding, for a customer who touches it',
+  async () => {
+    const of = async (path: string) =>
+      (await journey(path, usual, { isTouch: true })).map(({ code }) => code);
+    expect(await of('/')).toEqual([]);
+    expect(await of('/restless')).toEqual(['mount-restless']);
+  },
+  90_000,
+);
 
-test.each([
+test.concurrent.each([
   ['/swapped', 'its label is "House"'],
   ['/no-enter', 'Enter in its field does not submit it'],
   ['/no-tab', 'Tab does not lead on from "street"'],
@@ -249,63 +272,91 @@ test.each([
       { code: 'mount-journey', params: { why } },
     ]);
   },
-  40_000,
+  90_000,
 );
 
-test('a style of every element that changes the frame is a finding, unless the host has it', async () => {
-  expect(await visited('/own-body')).toEqual([]);
-  const what = 'the style "body" changes <body>';
-  expect(await visited('/body')).toEqual([
-    { code: 'mount-frame', params: { path: '/body', what } },
-  ]);
-}, 60_000);
+test.concurrent(
+  'a style of every element that changes the frame is a finding, unless the host has it',
+  async () => {
+    expect(await visited('/own-body')).toEqual([]);
+    const what = 'the style "body" changes <body>';
+    expect(await visited('/body')).toEqual([
+      { code: 'mount-frame', params: { path: '/body', what } },
+    ]);
+  },
+  90_000,
+);
 
-test('a built-in that another one replaces is a finding', async () => {
-  const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
-  expect(await visited('/patched', { openApi })).toMatchObject([
-    { code: 'mount-changed', params: { what: 'HTMLElement.prototype.focus' } },
-  ]);
-}, 40_000);
+test.concurrent(
+  'a built-in that another one replaces is a finding',
+  async () => {
+    const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
+    expect(await visited('/patched', { openApi })).toMatchObject([
+      { code: 'mount-changed', params: { what: 'HTMLElement.prototype.focus' } },
+    ]);
+  },
+  90_000,
+);
 
-test('a getter that another one hides is a finding', async () => {
-  const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
-  expect(await visited('/getter', { openApi })).toMatchObject([
-    { code: 'mount-changed', params: { what: 'navigator.language' } },
-  ]);
-}, 40_000);
+test.concurrent(
+  'a getter that another one hides is a finding',
+  async () => {
+    const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
+    expect(await visited('/getter', { openApi })).toMatchObject([
+      { code: 'mount-changed', params: { what: 'navigator.language' } },
+    ]);
+  },
+  90_000,
+);
 
-test('a title that names neither the page nor the site, or another page, is a finding', async () => {
-  const of = async (path: string) => (await journey(path)).map(({ params }) => params['what']);
-  expect(await of('/step')).toEqual([]);
-  expect(await of('/own-name')).toEqual(['<title> says "my-form" after step 2 of the journey']);
-  expect(await of('/other-page')).toEqual(['<title> says "Top | t" after step 2 of the journey']);
-}, 60_000);
+test.concurrent(
+  'a title that names neither the page nor the site, or another page, is a finding',
+  async () => {
+    const of = async (path: string) => (await journey(path)).map(({ params }) => params['what']);
+    expect(await of('/step')).toEqual([]);
+    expect(await of('/own-name')).toEqual(['<title> says "my-form" after step 2 of the journey']);
+    expect(await of('/other-page')).toEqual(['<title> says "Top | t" after step 2 of the journey']);
+  },
+  90_000,
+);
 
-test('a choice that is called otherwise than a customer looks for is a finding', async () => {
-  const steps = [{ press: 'label:has([value="0"])', label: 'Street' }];
-  expect(await journey('/choices', steps)).toEqual([]);
-  expect(await journey('/exchanged', steps)).toMatchObject([
-    { code: 'mount-journey', params: { why: 'its label is "Time"' } },
-  ]);
-}, 40_000);
+test.concurrent(
+  'a choice that is called otherwise than a customer looks for is a finding',
+  async () => {
+    const steps = [{ press: 'label:has([value="0"])', label: 'Street' }];
+    expect(await journey('/choices', steps)).toEqual([]);
+    expect(await journey('/exchanged', steps)).toMatchObject([
+      { code: 'mount-journey', params: { why: 'its label is "Time"' } },
+    ]);
+  },
+  90_000,
+);
 
-test('a body that the host’s schema refuses is a finding, and one that it takes is none', async () => {
-  expect(await journey('/sends')).toEqual([]);
-  const fault = 'it must NOT have additional properties: more';
-  const params = { path: '/sends-more', call: 'POST /api/change', fault };
-  expect(await journey('/sends-more')).toEqual([{ code: 'mount-body', params }]);
-}, 30_000);
+test.concurrent(
+  'a body that the host’s schema refuses is a finding, and one that it takes is none',
+  async () => {
+    expect(await journey('/sends')).toEqual([]);
+    const fault = 'it must NOT have additional properties: more';
+    const params = { path: '/sends-more', call: 'POST /api/change', fault };
+    expect(await journey('/sends-more')).toEqual([{ code: 'mount-body', params }]);
+  },
+  90_000,
+);
 
-test('a page that sends one request again and again is a finding', async () => {
-  expect(await visited('/asks')).toEqual([
-    {
-      code: 'mount-repeats',
-      params: { path: '/asks', call: 'POST /api/change', count: 11, seconds: 10 },
-    },
-  ]);
-}, 40_000);
+test.concurrent(
+  'a page that sends one request again and again is a finding',
+  async () => {
+    expect(await visited('/asks')).toEqual([
+      {
+        code: 'mount-repeats',
+        params: { path: '/asks', call: 'POST /api/change', count: 11, seconds: 10 },
+      },
+    ]);
+  },
+  90_000,
+);
 
-test.each([
+test.concurrent.each([
   ['/no-scroll', 'mount-frame', { what: 'it keeps each touchmove for itself' }],
   ['/no-pan', 'mount-frame', { what: 'a finger neither scrolls nor enlarges it' }],
   ['/low', 'mount-frame', { what: '"next" <button> cannot be seen at 740 px' }],
@@ -324,5 +375,5 @@ test.each([
   async (path, code, params) => {
     expect(await visited(path)).toEqual([{ code, params: { path, ...params } }]);
   },
-  40_000,
+  90_000,
 );
