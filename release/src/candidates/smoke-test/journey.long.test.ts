@@ -8,6 +8,9 @@ import { makeJourney } from './journey';
 import { openRecordedApi } from './recorded-api';
 import { visit } from './visit';
 
+// Pages are waited for, so they are looked at at the same time, several in one browser.
+jest.setTimeout(90_000);
+
 let browser: Browser;
 let app: FastifyInstance;
 let origin: string;
@@ -183,18 +186,14 @@ test.concurrent(
   },
 );
 
-test.concurrent(
-  'a step of the journey that takes the header away is a finding',
-  async () => {
-    expect(await journey('/taken')).toEqual([
-      {
-        code: 'mount-frame',
-        params: { path: '/taken', what: 'there is no <header> after step 2 of the journey' },
-      },
-    ]);
-  },
-  90_000,
-);
+test.concurrent('a step of the journey that takes the header away is a finding', async () => {
+  expect(await journey('/taken')).toEqual([
+    {
+      code: 'mount-frame',
+      params: { path: '/taken', what: 'there is no <header> after step 2 of the journey' },
+    },
+  ]);
+});
 
 test.concurrent(
   'a page that breaks once it is hidden, or comes back by the history, is a finding',
@@ -205,7 +204,6 @@ test.concurrent(
     expect(await of('/hidden-once')).toEqual(['mount-frame']);
     expect(await of('/kept')).toEqual(['mount-frame']);
   },
-  90_000,
 );
 
 test.concurrent.each([
@@ -219,28 +217,19 @@ test.concurrent.each([
     const found = await journey(path, [{ see: 'h1', text: '', isLeft: true }]);
     expect(found.map((one) => one.code)).toEqual([code]);
   },
-  90_000,
 );
 
-test.concurrent(
-  'a step that opens a window is a finding',
-  async () => {
-    expect(await journey('/opens', usual, { name: 'of a test' })).toMatchObject([
-      { code: 'mount-left', params: { to: 'another window' } },
-    ]);
-  },
-  90_000,
-);
+test.concurrent('a step that opens a window is a finding', async () => {
+  expect(await journey('/opens', usual, { name: 'of a test' })).toMatchObject([
+    { code: 'mount-left', params: { to: 'another window' } },
+  ]);
+});
 
-test.concurrent(
-  'a step that writes to the clipboard is a finding',
-  async () => {
-    expect(await journey('/copies', usual, { name: 'of a test' })).toEqual([
-      { code: 'mount-dialog', params: { path: '/copies', text: 'writeText' } },
-    ]);
-  },
-  90_000,
-);
+test.concurrent('a step that writes to the clipboard is a finding', async () => {
+  expect(await journey('/copies', usual, { name: 'of a test' })).toEqual([
+    { code: 'mount-dialog', params: { path: '/copies', text: 'writeText' } },
+  ]);
+});
 
 test.concurrent(
   'a page that works while nobody does anything is a finding, for a customer who touches it',
@@ -250,7 +239,6 @@ test.concurrent(
     expect(await of('/')).toEqual([]);
     expect(await of('/restless')).toEqual(['mount-restless']);
   },
-  90_000,
 );
 
 test.concurrent.each([
@@ -258,22 +246,18 @@ test.concurrent.each([
   ['/no-enter', 'Enter in its field does not submit it'],
   ['/no-tab', 'Tab does not lead on from "street"'],
   ['/no-focus', 'the focus is lost'],
-])(
-  'a form %s that a keyboard alone cannot use is a finding',
-  async (path, why) => {
-    const steps = [
-      { fill: '[name="street"]', with: '1-1', label: 'Street' },
-      { press: '[type="submit"]' },
-      { see: 'p', text: 'done' },
-      { press: '[type="submit"]' },
-    ];
-    expect(await journey('/form', steps, { isKeyboard: true })).toEqual([]);
-    expect(await journey(path, steps, { isKeyboard: true })).toMatchObject([
-      { code: 'mount-journey', params: { why } },
-    ]);
-  },
-  90_000,
-);
+])('a form %s that a keyboard alone cannot use is a finding', async (path, why) => {
+  const steps = [
+    { fill: '[name="street"]', with: '1-1', label: 'Street' },
+    { press: '[type="submit"]' },
+    { see: 'p', text: 'done' },
+    { press: '[type="submit"]' },
+  ];
+  expect(await journey('/form', steps, { isKeyboard: true })).toEqual([]);
+  expect(await journey(path, steps, { isKeyboard: true })).toMatchObject([
+    { code: 'mount-journey', params: { why } },
+  ]);
+});
 
 test.concurrent(
   'a style of every element that changes the frame is a finding, unless the host has it',
@@ -284,30 +268,17 @@ test.concurrent(
       { code: 'mount-frame', params: { path: '/body', what } },
     ]);
   },
-  90_000,
 );
 
-test.concurrent(
-  'a built-in that another one replaces is a finding',
-  async () => {
-    const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
-    expect(await visited('/patched', { openApi })).toMatchObject([
-      { code: 'mount-changed', params: { what: 'HTMLElement.prototype.focus' } },
-    ]);
-  },
-  90_000,
-);
-
-test.concurrent(
-  'a getter that another one hides is a finding',
-  async () => {
-    const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
-    expect(await visited('/getter', { openApi })).toMatchObject([
-      { code: 'mount-changed', params: { what: 'navigator.language' } },
-    ]);
-  },
-  90_000,
-);
+test.concurrent.each([
+  ['/patched', 'HTMLElement.prototype.focus'],
+  ['/getter', 'navigator.language'],
+])('a built-in that a page %s replaces or hides is a finding', async (path, what) => {
+  const openApi: OpenApi = async (name) => ({ ...(await site().openApi(name)), ownBuiltIns: [] });
+  expect(await visited(path, { openApi })).toMatchObject([
+    { code: 'mount-changed', params: { what } },
+  ]);
+});
 
 test.concurrent(
   'a title that names neither the page nor the site, or another page, is a finding',
@@ -317,7 +288,6 @@ test.concurrent(
     expect(await of('/own-name')).toEqual(['<title> says "my-form" after step 2 of the journey']);
     expect(await of('/other-page')).toEqual(['<title> says "Top | t" after step 2 of the journey']);
   },
-  90_000,
 );
 
 test.concurrent(
@@ -329,7 +299,6 @@ test.concurrent(
       { code: 'mount-journey', params: { why: 'its label is "Time"' } },
     ]);
   },
-  90_000,
 );
 
 test.concurrent(
@@ -340,21 +309,16 @@ test.concurrent(
     const params = { path: '/sends-more', call: 'POST /api/change', fault };
     expect(await journey('/sends-more')).toEqual([{ code: 'mount-body', params }]);
   },
-  90_000,
 );
 
-test.concurrent(
-  'a page that sends one request again and again is a finding',
-  async () => {
-    expect(await visited('/asks')).toEqual([
-      {
-        code: 'mount-repeats',
-        params: { path: '/asks', call: 'POST /api/change', count: 11, seconds: 10 },
-      },
-    ]);
-  },
-  90_000,
-);
+test.concurrent('a page that sends one request again and again is a finding', async () => {
+  expect(await visited('/asks')).toEqual([
+    {
+      code: 'mount-repeats',
+      params: { path: '/asks', call: 'POST /api/change', count: 11, seconds: 10 },
+    },
+  ]);
+});
 
 test.concurrent.each([
   ['/no-scroll', 'mount-frame', { what: 'it keeps each touchmove for itself' }],
@@ -375,5 +339,4 @@ test.concurrent.each([
   async (path, code, params) => {
     expect(await visited(path)).toEqual([{ code, params: { path, ...params } }]);
   },
-  90_000,
 );
