@@ -71,9 +71,7 @@ test('the top page says behind the dialog of an end until when the input is kept
 test('the top page offers no change while the company accepts none, but another visit', () => {
   openTop([{ about: 'all', text: '設備の点検' }]);
   const { parentElement: head } = screen.getByRole('heading', { level: 1 });
-  expect(head).toHaveTextContent(
-    /^ご注文内容の変更再開後にお申し込みください。$/,
-  );
+  expect(head).toHaveTextContent(/^ご注文内容の変更再開後にお申し込みください。$/);
   expect(screen.queryByText('変更できる内容')).toBeNull();
 });
 
