@@ -75,6 +75,11 @@ beforeAll(async () => {
       port1.onmessage = () => { for (const end = performance.now() + 10; performance.now() < end;); port2.postMessage(0); };
       port2.postMessage(0); ${onPress(done)}`,
     ),
+    '/goes-on': page(
+      `document.querySelector('[name="street"]').oninput = ({ target }) => { ${done} target.remove(); };`,
+      '',
+      form,
+    ),
     '/form': page('', '', form),
     '/swapped': page('', '', form.replace('Street', 'House').replace('Building', 'Street')),
     '/choices': page(onPress(done), '', choices('Street', 'Time')),
@@ -216,6 +221,17 @@ test.concurrent.each([
   async (path, code) => {
     const found = await journey(path, [{ see: 'h1', text: '', isLeft: true }]);
     expect(found.map((one) => one.code)).toEqual([code]);
+  },
+);
+
+test.concurrent(
+  'a page that goes on by itself once its field is filled has no finding',
+  async () => {
+    const steps = [
+      { fill: '[name="street"]', with: '123456', label: 'Street' },
+      { see: 'p', text: 'done' },
+    ];
+    expect(await journey('/goes-on', steps)).toEqual([]);
   },
 );
 

@@ -217,10 +217,12 @@ async function lookForWork(
     );
 }
 
-/** Runs in the page. */
-function isInSight(field: Element): boolean {
-  const { top, bottom } = field.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+/** Finds a field out of sight. A page that went on by itself has none any more. Runs in the page. */
+function areInSight(fields: Element[]): boolean {
+  return fields.every((field) => {
+    const { top, bottom } = field.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
 }
 
 /** Pixels: on a screen of this width the page is looked at in every other width too. */
@@ -281,7 +283,7 @@ async function take(
       const before = await secondsWorked();
       await typeIn(page, field, step.with);
       await lookForWork(watched, before, secondsWorked);
-      if (!(await field.evaluate(isInSight)))
+      if (!(await field.evaluateAll(areInSight)))
         throw new Error('it scrolls away while it is typed in');
       await keyboard?.leave(field);
     }
