@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from 'release/browser';
 import { siteUrl } from '../support/environment';
+import { untilTrue } from '../support/until-true';
 import { phone } from '../support/use-browser';
 
 let browser: Browser;
@@ -70,13 +71,12 @@ test('a page whose release was taken back meanwhile says so, and loaded anew it 
       route.fulfill({ json: { active: '999999-0123456789ab', held: [] } }),
     ),
   );
-  // A browser without that cache has loaded the page, so the event is made.
-  if (!isKept) {
-    await page.waitForFunction(() => localStorage.getItem('order-change-composition'));
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-  }
+  // A browser without that cache loads the page, which may not listen yet to the event that is made.
+  if (!isKept)
+    await untilTrue(page, () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return document.querySelector('dialog[open]') !== null;
+    });
   const offer = page.getByRole('dialog', { name: 'ページの再読み込みのお願い' });
   await Promise.all([
     page.waitForEvent('load'),
