@@ -13,8 +13,8 @@ if (!isAll) process.env.SHORT_TESTS = '1';
 const journeysAndBudgets = ['e2e', 'lab/bench'];
 const onOneSite = ['e2e/releases', 'lab/faults', 'lab/release-corpus'];
 
-/** Both cores. */
-const parallel = ['--maxWorkers', '2'];
+/** Both cores; short tests wait often enough for a third. */
+const parallel = ['--maxWorkers', isAll ? '2' : '3'];
 
 const lint = part('Lint', async () => toCount([await checkLint()]));
 const others = part('Types, import directions, unused exports, formatting', async () =>
