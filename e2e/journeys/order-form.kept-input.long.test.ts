@@ -140,6 +140,8 @@ describe('what was typed is gone', () => {
     await lookAtBothWidths(tab, () => why.waitFor());
     await dialog.getByRole('button', { name: 'OK' }).click();
     await tab.locator('[data-slot]').getByLabel('メールアドレス').waitFor();
+    await tab.getByText('お手続きを終了しました').waitFor();
+    expect(await tab.getByText('復元されます').count()).toBe(0);
   }
 
   test('what was typed is gone after acceptance in another tab of the same browser', async () => {

@@ -49,10 +49,9 @@ export function ExpiredCode({ sent, now, resend }: ExpiredCodeProps) {
         </FocusedNotice>
       )}
       {resend.answer?.kind === 'failed' && <NotCompleted title={texts.codeNotSent} />}
+      {wait > 0 && <Text>{fill(laterTexts.newCodeAfter, { duration: durationText(wait) })}</Text>}
       <FormActions>
-        {wait > 0 ? (
-          <Text>{fill(laterTexts.newCodeAfter, { duration: durationText(wait) })}</Text>
-        ) : (
+        {wait === 0 && (
           <Button busy={resend.isBusy} onClick={() => void resend.ask()}>
             {laterTexts.takeNewCode}
           </Button>

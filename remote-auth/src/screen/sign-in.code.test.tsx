@@ -263,7 +263,7 @@ describe('sending again', () => {
 });
 
 describe('a code that another browser had sent', () => {
-  const otherBrowser = /送信を申し込んだ画面でだけ使える認証コードです。/;
+  const otherBrowser = /認証コードは、送信を依頼した画面でだけ使えます。/;
   const openLate = (seconds: number) => {
     const first = sentAt(Date.now() - seconds * 1_000);
     return openAtCode({

@@ -99,7 +99,7 @@ test('MSGEORSE0002 says how many tries are left if the API does, as the code doe
 test.each([
   [
     'MSGEORSE0003',
-    'ご注文の変更について',
+    'このサイトでは変更できません',
     /恐れ入りますが、このご注文はこのサイトでは受け付けられません。ご注文の内容は変わっていません。お問い合わせ/,
   ],
   [

@@ -7,7 +7,7 @@ export const codeSentTo = '{email} に認証コードを送信しました。';
 export const codeSentEarlier = '少し前に、認証コードを送信しています';
 export const codeNotOfHere = 'この認証コードは、この画面では使えません';
 export const codeOfOtherBrowser =
-  '送信を申し込んだ画面でだけ使える認証コードです。この画面では、新しい認証コードで続けられます。';
+  '認証コードは、送信を依頼した画面でだけ使えます。この画面では、新しい認証コードで続けられます。';
 export const newCodeAfter = 'あと{duration}で、新しい認証コードを送信できます。';
 export const code = '認証コード';
 export const codeHint =
@@ -35,7 +35,7 @@ export const noMailAdvice = [
 export const newCodeSent = '新しい認証コードを送信しました';
 export const earlierCodesAreVoid = 'これより前の認証コードは使えません。';
 export const useEarlierMail = '先ほどのメールをご確認ください。';
-export const newCodeGoesTo = '新しい認証コードの送信先は、{email} です。';
+export const newCodeGoesTo = '新しい認証コードの送信先：{email}';
 export const noNewCodeYet = '新しい認証コードは、まだ送信できません';
 export const toTakeNewCode = '新しい認証コードの送信';
 export const takeNewCode = '新しい認証コードを送信する';
@@ -102,7 +102,7 @@ export const tryAgain = 'もう一度お試しいただけます。';
 
 /** What is so with an order that cannot be changed: a heading, or a title above the message. */
 export const refusalTitles: Partial<Record<string, string>> = {
-  MSGEORSE0003: 'ご注文の変更について',
+  MSGEORSE0003: 'このサイトでは変更できません',
   MSGEORSE0007: 'このご注文は、現在、変更できません',
   MSGEORSE0009: 'このご注文は、現在、変更できません',
 } satisfies Partial<Record<MessageCode, string>>;

@@ -82,8 +82,8 @@ const isToChange = () => /お届け分から変わります。/.test(document.bo
 test.each([
   ['accepted', '受け付けた変更があります', 'お問い合わせ窓口へご連絡ください。'],
   ['takenOver', '変更の反映の手続きを進めています', 'この画面では取り消しや変更ができません。'],
-  ['reflected', '変更をご注文に反映しました', '現在、このご注文で変更できる内容はありません。'],
-  ['rejected', '変更をお受けできませんでした', '現在、このご注文で変更できる内容はありません。'],
+  ['reflected', '変更をご注文に反映しました', 'このご注文で変更できる内容は、いまはありません。'],
+  ['rejected', '変更をお受けできませんでした', 'このご注文で変更できる内容は、いまはありません。'],
 ] as const)(
   'a change that is %s and cannot be ended is said in a heading, with whom to ask and nothing to press that fails',
   async (state, heading, sentence) => {
@@ -159,7 +159,7 @@ describe('taking back', () => {
     const { headers } = requests.find((request) => request.call === call) ?? {};
     expect(headers?.['x-accepted']).toBe('take-back');
     expect(term('取消日時')).toHaveTextContent('2026年11月21日 10:00');
-    expect(term('変更前のまま届く内容')).toHaveTextContent('ご希望の時間帯：午前中');
+    expect(term('変更前に戻る内容')).toHaveTextContent('ご希望の時間帯：午前中');
     expect(document.body).not.toHaveTextContent('前の内容のままです。');
     await press(user, '続けて変更を申し込む');
     await findStep('変更する内容をお選びください');
@@ -298,7 +298,7 @@ describe('taking back', () => {
     await findStep('変更する内容をお選びください');
     expect(document.body).toHaveTextContent('前回入力された内容を復元しました。');
     expect(document.body).toHaveTextContent(
-      '受付番号 R7K4M-9XQ2W の変更は、いまは有効ではありません。現在、受け付けている変更はありません。',
+      '受付番号 R7K4M-9XQ2W の変更は、いまは有効ではありません。ほかに受け付けている変更もありません。',
     );
   });
 
@@ -416,7 +416,7 @@ describe('the receipt', () => {
       { answers: { 'GET /v1.0/metadata': () => ({ body: metadata }) } },
     );
     expect(document.body).toHaveTextContent(
-      '取り消しや変更し直しは、当社が反映の手続きを始めるまで（遅くとも2026年12月1日 24:00）できます。',
+      'お申し込みのあとも、取り消しや変更し直しができます。期限は、当社が反映の手続きを始めるまで（遅くとも2026年12月1日 24:00）です。',
     );
     await submit(user);
     await findStep('変更を受け付けました');
@@ -488,7 +488,7 @@ describe('changing again', () => {
     await next(user);
     await enterContact(user);
     await findStep('変更内容のご確認');
-    expect(screen.getByRole('region', { name: '置き換わる変更（受付済み）' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: '無効になる変更（受付済み）' })).toHaveTextContent(
       /お届け時間帯14時〜16時$/,
     );
     // The card above tells, kind by kind, what is dropped.

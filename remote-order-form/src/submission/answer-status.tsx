@@ -1,17 +1,8 @@
 import { Button, Notice, Progress, Stack, Text } from '@order-change/shared-ui';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from './use-is-online';
 import type { useUntilAnswered } from './use-until-answered';
 
 import * as texts from '#texts/later';
-
-function subscribeToLine(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 interface AnswerStatusProps extends Pick<
   ReturnType<typeof useUntilAnswered>,
@@ -33,7 +24,7 @@ interface AnswerStatusProps extends Pick<
  * A call that goes on for long is not drawn as busy beside the question whether to ask anew.
  */
 export function AnswerStatus({ phase, canAsk, ask, words }: AnswerStatusProps) {
-  const isOnline = useSyncExternalStore(subscribeToLine, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
     <>
       {isOnline && !canAsk && (

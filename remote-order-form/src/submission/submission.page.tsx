@@ -6,6 +6,7 @@ import type { Submission } from '../draft/order-form.state';
 import { Readable } from '../form/form-layout';
 import { StepHeading } from '../form/step-page';
 import { AnswerStatus } from './answer-status';
+import { useIsOnline } from './use-is-online';
 import { useLeaveIfNothingToShow } from './use-leave-if-nothing-to-show';
 import { type AcceptedChange, useSettlement } from './use-settlement';
 import { useSubmission } from './use-submission';
@@ -23,6 +24,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
   useLeaveIfNothingToShow();
   const settle = useSettlement(submission, onAccepted);
   const { phase, canAsk, ask } = useSubmission(submission, settle);
+  const isOnline = useIsOnline();
   const metadata = useAppSelector(selectMetadata);
   const [lost, setLost] = useState(0);
 
@@ -36,7 +38,7 @@ export function SubmissionPage({ submission, onAccepted }: SubmissionPageProps) 
       <Stack gap="l">
         <StepHeading key={lost}>{texts.submissionHeading}</StepHeading>
         <AnswerStatus phase={phase} canAsk={canAsk} ask={ask} words={texts.ofSubmission} />
-        <Text>{canAsk ? texts.closable : texts.waitHere}</Text>
+        <Text>{canAsk || !isOnline ? texts.closable : texts.waitHere}</Text>
         {canAsk && metadata && (
           <div>
             <Text>{texts.askIfUnknown}</Text>

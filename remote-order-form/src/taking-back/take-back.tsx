@@ -1,6 +1,7 @@
 import { useNavigate } from '@order-change/client';
 import { type ChangedThing, fill, refusalText, type TakeBackRequest } from '@order-change/contract';
 import {
+  betweenWords,
   Bullets,
   Button,
   Cluster,
@@ -10,7 +11,7 @@ import {
   Text,
 } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Lines } from '../display/lines';
 import { AnswerStatus } from '../submission/answer-status';
 import { isEndedElsewhere, type Refusal, useTakeBack } from './use-take-back';
@@ -91,15 +92,25 @@ export function TakeBack({ request, things = [], onOpen, onRefused }: TakeBackPr
 
 /** The values of before, which stay if the change is taken back. */
 export function KeptValues({ things }: { things: readonly ChangedThing[] }) {
+  const [first, ...others] = things;
+  if (first && others.length === 0) return <div>{kept(first)}</div>;
   return (
     <Bullets>
-      {things.map(({ label, before }, index) => (
-        <li key={index}>
-          {fill(overviewLabel, { label })}
-          <Lines lines={before} />
-        </li>
+      {things.map((thing, index) => (
+        <li key={index}>{kept(thing)}</li>
       ))}
     </Bullets>
+  );
+}
+
+/** A single value goes on in the line of its label. */
+function kept({ label, before }: ChangedThing): ReactNode {
+  const [value = '', ...others] = before;
+  return (
+    <>
+      {fill(overviewLabel, { label })}
+      {others.length === 0 ? betweenWords(value) : <Lines lines={before} />}
+    </>
   );
 }
 

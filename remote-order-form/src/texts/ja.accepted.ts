@@ -23,7 +23,7 @@ export const endsAtContact =
   'この変更を取り消す場合や、内容を変える場合は、お問い合わせ窓口へご連絡ください。';
 /** Stands below a change that is over, of an order that cannot be changed any more. */
 export const nothingToChange =
-  '現在、このご注文で変更できる内容はありません。さらに変更をご希望の場合は、お問い合わせ窓口へご連絡ください。';
+  'このご注文で変更できる内容は、いまはありません。さらに変更をご希望の場合は、お問い合わせ窓口へご連絡ください。';
 export const endsAt = '取り消し・変更の期限';
 export const untilTakenOver = '当社が反映の手続きを始めるまで（遅くとも{until}）';
 export const changeAgain = '内容を変更し直す';
@@ -47,7 +47,7 @@ export const ofTakeBack = {
   sending: '変更の取り消しを送信しています',
   asking: '取り消しの結果を確認しています',
   offlineAdvice:
-    '変更が取り消されたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
+    '通信環境をご確認ください。接続が戻ると、変更が取り消されたかどうかを自動で確認します。',
   unknown: '取り消しの結果を確認できていません',
   unknownReason:
     '取り消しが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、「取り消しの結果を確認する」を押してください。',
@@ -73,13 +73,14 @@ export const takenBackAt = '取消日時';
 /** Stands where the kept values are not shown. */
 export const orderIsAsBefore = 'ご注文は、変更をお申し込みになる前の内容のままです。';
 export const takenBackMailed = '取り消しの確認をメールでお送りします。';
-export const kept = '変更前のまま届く内容';
-export const replacedIsOver = '置き換え前の変更（受付番号 {receiptNumber}）も無効です。';
+export const kept = '変更前に戻る内容';
+export const replacedIsOver =
+  '先に受け付けた変更（受付番号 {receiptNumber}）も、ご注文に反映されません。';
 /** A change that ended in another browser, before this one had its receipt. */
 export const endedHeading = '受け付けた変更は、いまは有効ではありません';
 /** Stands above the choice of kinds once the order is seen anew. */
 export const isEnded =
-  '受付番号 {receiptNumber} の変更は、いまは有効ではありません。現在、受け付けている変更はありません。';
+  '受付番号 {receiptNumber} の変更は、いまは有効ではありません。ほかに受け付けている変更もありません。';
 export const endedAt = '取り消し・置き換えの日時';
 export const endedMeans =
   '変更を受け付けたあとで、ほかの画面から取り消されたか、別の変更に置き換えられました。いまのご注文の内容は、トップページからもう一度認証すると、ご確認いただけます。';

@@ -57,7 +57,8 @@ export const enterNumber = '続けて番地を入力してください。';
 export const addressByHand =
   '住所を自動で入力できませんでした。このまま、住所を直接ご入力いただけます。';
 export const town = '町名';
-export const chooseTown = '町名を選ぶと、「町名・番地」の欄に入ります。';
+export const chooseTown =
+  '町名を選ぶと、「町名・番地」の欄に入ります。続けて番地を入力してください。';
 export const townsOfCode = 'この郵便番号には{count}件の町名があります。';
 export const moreTowns = 'ほか{count}件の町名は、絞り込むと表示されます。';
 export const noTownFits = '該当する町名がありません。さがす文字を変えてください。';
@@ -108,8 +109,8 @@ export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ
 
 export const contactReason = '変更の受付内容をメールでお送りします。';
 export const provenEmail = '認証したメールアドレス';
-export const useProvenEmail = '認証に使ったメールアドレスを使う';
-export const enterTwice = '確認のため、2回入力してください。';
+export const useProvenEmail = 'このメールアドレスを使う';
+export const enterTwice = '確認のため、メールアドレスを2回入力してください。';
 export const orEnterTwice =
   'ほかのメールアドレスをご希望の場合は、確認のため、2回入力してください。';
 export const contactHint = '例：name@example.jp';
@@ -124,10 +125,10 @@ export const replacing =
 export const oneChangeAtATime =
   'お申し込みのあとは、内容がご注文に反映されるまで、別の変更を重ねては受け付けられません。変更したい内容がほかにもある場合は、まとめてお申し込みください。';
 export const canEndAfterwards =
-  'お申し込みのあとの取り消しや変更し直しは、当社が反映の手続きを始めるまで（遅くとも{end}）できます。';
+  'お申し込みのあとも、取り消しや変更し直しができます。期限は、当社が反映の手続きを始めるまで（遅くとも{end}）です。';
 export const unchanged = '変更しない内容';
 /** The accepted change that is changed again, on the check. */
-export const replacedContent = '置き換わる変更（受付済み）';
+export const replacedContent = '無効になる変更（受付済み）';
 export const isDropped = '今回の内容にないため、取りやめになります。';
 export const change = '変更する';
 export const changeStep = '{step}を変更する';
@@ -167,7 +168,7 @@ export const ofSubmission = {
   sending: 'お申し込みを送信しています',
   asking: '受け付けの結果を確認しています',
   offlineAdvice:
-    '変更が受け付けられたかどうかは、接続が戻ると、自動で確認します。通信環境をご確認ください。',
+    '通信環境をご確認ください。接続が戻ると、変更が受け付けられたかどうかを自動で確認します。',
   unknown: '受け付けの結果を確認できていません',
   unknownReason:
     'お申し込みが届いたかどうかは、まだわかりません。電波の状態などを確かめてから、「受け付けの結果を確認する」を押してください。何度押しても、お申し込みが重複することはありません。',

@@ -26,6 +26,11 @@ describe('the time at which a session ended', () => {
     expect(end).toMatchObject({ tokenExpiry: null, ended: true, endedAt });
   });
 
+  test('a session that another tab closed has no end until which its input is kept', () => {
+    const told = [expiryReceived(later), sessionClosed(), sessionEnded()];
+    expect(told.reduce(authSlice.reducer, undefined)).toMatchObject({ ended: true, endedAt: null });
+  });
+
   test('a session whose end is reported twice ended the first time', () => {
     const told = [expiryReceived(earlier), sessionEnded(), sessionEnded()];
     expect(told.reduce(authSlice.reducer, undefined)).toMatchObject({ endedAt: earlier });
@@ -61,15 +66,12 @@ describe('the customer has closed the session', () => {
     ['a session that was closed', true, [expiryReceived(expiry), sessionClosed()]],
     ['no session yet', false, [draftsErased()]],
     ['a session that ended by itself', false, [expiryReceived(expiry), sessionEnded()]],
-    ['a session that another tab closed', false, [sessionClosed(), sessionEnded()]],
+    ['a session that another tab closed', true, [sessionClosed(), sessionEnded()]],
     ['the next session', false, [sessionClosed(), expiryReceived(expiry)]],
     ['the state of a part is restored', true, [sessionClosed(), { type: stateRestored }]],
-  ])(
-    'after %s the page knows it as closed by its customer here: %p',
-    (_what, isClosed, actions) => {
-      expect(isClosedAfter(...actions)).toBe(isClosed);
-    },
-  );
+  ])('after %s the page knows it as closed by its customer: %p', (_what, isClosed, actions) => {
+    expect(isClosedAfter(...actions)).toBe(isClosed);
+  });
 
   test('after a reload the page does not know the session as closed by its customer', () => {
     const left = { ...reducer(undefined, sessionClosed()), closedOn: 1 };

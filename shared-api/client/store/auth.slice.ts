@@ -12,9 +12,9 @@ interface AuthState {
   isReplaced?: boolean;
   /** sign-ins of this page since its state was restored or the session closed */
   signIns?: number;
-  /** the page on which its customer closed it: signed out, or had a change accepted */
+  /** the page on which its customer, here or in another tab, closed it: signed out, or had a change accepted */
   closedOn?: number;
-  /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; or null */
+  /** when it was over: at its expiry, however late the page learnt of it, or when the server said so; null if nothing is kept */
   endedAt: Date | null;
   /** the key of a change that was sent and not answered, and the membership number of its sender, if that is known */
   sentKey: string | null;
@@ -52,15 +52,17 @@ export const authSlice = createSlice({
     sessionReplaced(state) {
       state.isReplaced = true;
     },
-    /** The session is over without the customer's doing (401, expiry): what was typed is kept. */
+    /** The session is over without the customer's doing (401, expiry): what was typed is kept, unless it was closed. */
     sessionEnded: {
       prepare: () => ({ payload: new Date() }),
       reducer: ({ tokenExpiry, endedAt, ...state }, { payload: now }: PayloadAction<Date>) => ({
         ...state,
         tokenExpiry: null,
         ended: true,
-        closedOn: 0,
-        endedAt: endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now),
+        endedAt:
+          state.closedOn === thisPage
+            ? null
+            : (endedAt ?? (tokenExpiry !== null && tokenExpiry < now ? tokenExpiry : now)),
       }),
     },
     /** Nothing is left of what was typed in the session that ended: its end has no more to say. */

@@ -11,7 +11,7 @@ interface StepsProps {
   current: number;
   /** what the steps are of, before the number: another procedure may follow */
   of?: string;
-  /** what is chosen in this step decides how many follow: no total is shown */
+  /** what is chosen in this step decides how many follow: no total is shown, and their bar is one */
   isTotalOpen?: boolean;
 }
 
@@ -44,10 +44,11 @@ const List = styled.ol`
   gap: ${({ theme }) => theme.space.xxs};
 `;
 
-const Step = styled.li<{ $reached: boolean }>`
+const Step = styled.li<{ $reached: boolean; $isJoined: boolean }>`
   position: relative;
   flex: 1;
   min-width: 0;
+  margin-left: ${({ theme, $isJoined }) => $isJoined && `-${theme.space.xxs}`};
   border-top: 0.375rem solid
     ${({ theme, $reached }) => ($reached ? theme.color.primary : theme.color.border)};
   color: ${({ theme }) => theme.color.textMuted};
@@ -105,6 +106,7 @@ export function Steps({ steps, current, of, isTotalOpen = false }: StepsProps) {
           <Step
             key={step}
             $reached={index <= current}
+            $isJoined={isTotalOpen && index > current + 1}
             aria-current={index === current ? 'step' : undefined}
           >
             <Name>{step}</Name>

@@ -15,6 +15,7 @@ const Root = styled.span<{ $over: boolean }>`
   color: ${({ theme, $over }) => ($over ? theme.color.error : 'inherit')};
   font-weight: ${({ theme, $over }) => theme.font.weight[$over ? 'bold' : 'normal']};
   font-variant-numeric: tabular-nums;
+  word-break: auto-phrase;
 `;
 
 /** 「12／75文字」; speaks up only when there are too many. */

@@ -29,6 +29,11 @@ const Root = styled.p`
       margin-right: 0.25rem;
       vertical-align: -0.2em;
     }
+
+    /* By 7.4vw ten letters, 「連絡先メールアドレス」, stay beside the drawing. */
+    & > span {
+      font-size: min(1em, 7.4vw);
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Drawer, Link, linkStyle } from '@order-change/shared-ui';
+import { Drawer, Link, linkStyle, media } from '@order-change/shared-ui';
 import { paths } from '@order-change/shell';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
@@ -28,6 +28,12 @@ const List = styled.ul`
     background: ${({ theme }) => theme.color.primarySoft};
     color: ${({ theme }) => theme.color.text};
     font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+
+  ${media.forcedColors} {
+    a:not([aria-current]) {
+      border-left-color: Canvas;
+    }
   }
 `;
 

@@ -84,13 +84,13 @@ describe('while an input method is composing', () => {
 
 test('the address that the session has proved is offered, and one press enters it twice', async () => {
   const { user } = await reachContact();
-  expect(screen.queryByRole('button', { name: '認証に使ったメールアドレスを使う' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'このメールアドレスを使う' })).toBeNull();
   act(() => void store.dispatch({ type: 'provenEmail/emailProven', payload: 'taro@example.jp' }));
-  await press(user, '認証に使ったメールアドレスを使う');
+  await press(user, 'このメールアドレスを使う');
   expect(screen.getByLabelText('連絡先メールアドレス')).toHaveValue('taro@example.jp');
   expect(screen.getByLabelText('連絡先メールアドレス')).toHaveFocus();
   expect(screen.getByLabelText('連絡先メールアドレス（確認）')).toHaveValue('taro@example.jp');
-  expect(screen.queryByRole('button', { name: '認証に使ったメールアドレスを使う' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'このメールアドレスを使う' })).toBeNull();
   await next(user);
   await findStep('変更内容のご確認');
 });
