@@ -1,7 +1,9 @@
 import { usePageTitle } from '@order-change/client';
+import type { ProductChange } from '@order-change/contract';
 import { type Later, useLater } from '@order-change/form';
 import { Button, FormActions, Notice, Stack, Text } from '@order-change/shared-ui';
 import { type ReactNode, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { isCatalogMissing } from '../../change/missing-catalog';
 import {
   addedKey,
@@ -12,6 +14,7 @@ import {
   withItem,
 } from '../../change/product-rows';
 import { stepLabels } from '../../change/steps';
+import { stepEntered } from '../../draft/order-form.slice';
 import { CatalogWait, ListWait } from '../../form/catalog-wait';
 import { ContactIfAsked } from '../../form/contact-if-asked';
 import { useOpenOrder } from '../../form/open-order';
@@ -71,6 +74,12 @@ function Products() {
   const { place, back } = useStepNavigation();
   const form = useDraftForm('products');
   const { products } = form.values;
+  const dispatch = useDispatch();
+  /** Chosen, not typed, so kept at once: a press on the way back finds the product changed. */
+  const choose = (next: ProductChange[]) => {
+    form.set('products', next);
+    dispatch(stepEntered({ products: { products: next } }));
+  };
   const rows = toProductRows(order, products);
   const { code: Picker, hasFailed, retry } = useLater(picker);
   const { picking } = place;
@@ -80,7 +89,7 @@ function Products() {
 
   if (row || picking === newProduct) {
     const pick = (itemNo: string) => {
-      form.set('products', withItem(products, row, itemNo));
+      choose(withItem(products, row, itemNo));
       setLast({ picking, returnedTo: row?.key ?? addedKey(products.length) });
       back('products');
     };
@@ -122,7 +131,7 @@ function Products() {
         errors={form.errors}
         returnedTo={last.returnedTo}
         isReasonSaid={common !== undefined}
-        onChange={(next) => form.set('products', next)}
+        onChange={choose}
       />
       {!common && <ContactIfAsked reasons={closed.map((one) => lineReason(one, reasons))} />}
     </StepPage>
