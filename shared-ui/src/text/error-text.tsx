@@ -30,9 +30,9 @@ const Root = styled.p`
       vertical-align: -0.2em;
     }
 
-    /* By 7.4vw ten letters, 「連絡先メールアドレス」, stay beside the drawing. */
+    /* By 7vw eleven letters, 「連絡先メールアドレスを」, stay beside the drawing. */
     & > span {
-      font-size: min(1em, 7.4vw);
+      font-size: min(1em, 7vw);
     }
   }
 `;

@@ -5,7 +5,7 @@ import { OnePiece } from './one-piece';
 
 /** Words, days, times and telephone numbers that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
 const torn =
-  /(\d{4}年\d{1,2}月(?:\d{1,2}日(?: \d{1,2}:\d{2})?)?|\d{1,2}:\d{2}(?:[〜～]\d{1,2}:\d{2})?|0\d{1,3}-\d{2,4}-\d{3,4}|[A-Z\d]{5}-[A-Z\d]{5}|お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|かどうか|この(?:ご注文|サイト|タブ|画面)(?:には?|では?|[はの])?|置き換わります|上限を超えたため、|ご不明な点は?|前の変更が?|「[^」\d]{1,8}」[のにをはがで]?|（[^）。、\d]{1,6}・[^）。、\d]{1,8}）)/;
+  /(\d{4}年\d{1,2}月(?:\d{1,2}日)?|\d{1,2}:\d{2}(?:[〜～]\d{1,2}:\d{2})?）?|0\d{1,3}-\d{2,4}-\d{3,4}|[A-Z\d]{5}-[A-Z\d]{5}|お届け時間帯|お問い合わせ窓口|もう一度|どうぞ|かどうか|この(?:ご注文|サイト|タブ|画面)(?:には?|では?|[はの])?|置き換わります|上限を超えたため、|ご不明な点は?|前の変更が?|「[^」\d]{1,8}」[のにをはがで]?|（[^）。、\d]{1,6}・[^）。、\d]{1,8}）)/;
 
 /** Behind a particle or a mark, if a word of kanji, katakana or Latin letters follows, or a word of its own. */
 const phraseEnd =

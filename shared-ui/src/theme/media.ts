@@ -16,7 +16,7 @@ export const narrow = '@container (max-width: 16em)';
 /** Conditions to put before a block of styles; the widths count upwards from the phone. */
 export const media = {
   /** all but a phone with very large text */
-  phone: '@media (min-width: 20em)',
+  phone: '@media (min-width: 10em)',
   small: from(breakpoint.small),
   medium: from(breakpoint.medium),
   large: from(breakpoint.large),
