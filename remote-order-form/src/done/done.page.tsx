@@ -39,6 +39,7 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
   /** of a take-back: the change stands otherwise than the receipt said */
   const [refusal, setRefusal] = useState<Refusal>();
   const isEnded = isEndedElsewhere(refusal);
+  /** Nobody knows whether the change stands: neither what follows nor a paper may say so. */
   const [isTakeBackOpen, setTakeBackOpen] = useState(false);
   const metadata: CompanyMetadata | null = useAppSelector(selectMetadata);
   const delivery = receipt.delivery ?? firstDelivery([]);
@@ -93,27 +94,31 @@ export function DonePage({ receipt, accepted }: DonePageProps) {
           <Text>{laterTexts.changeNotShown}</Text>
         )}
       </Stack>
-      <NextSteps
-        contactEmail={accepted?.contactEmail}
-        delivery={delivery}
-        endsAt={endsAt}
-        isStale={refusal !== undefined}
-        isEnded={isEnded}
-        receiptNumber={receipt.receiptNumber}
-      />
+      {!isTakeBackOpen && (
+        <NextSteps
+          contactEmail={accepted?.contactEmail}
+          delivery={delivery}
+          endsAt={endsAt}
+          isStale={refusal !== undefined}
+          isEnded={isEnded}
+          receiptNumber={receipt.receiptNumber}
+        />
+      )}
       <Stack gap="l">
-        <FormActions>
-          {!refusal && (
-            <Button variant="secondary" onClick={() => void navigate(paths.top)}>
-              {laterTexts.toTop}
-            </Button>
-          )}
-          {!isEnded && (
-            <Button variant="secondary" onClick={() => window.print()}>
-              {laterTexts.print}
-            </Button>
-          )}
-        </FormActions>
+        {!isTakeBackOpen && (
+          <FormActions>
+            {!refusal && (
+              <Button variant="secondary" onClick={() => void navigate(paths.top)}>
+                {laterTexts.toTop}
+              </Button>
+            )}
+            {!isEnded && (
+              <Button variant="secondary" onClick={() => window.print()}>
+                {laterTexts.print}
+              </Button>
+            )}
+          </FormActions>
+        )}
         {request && !refusal && (
           <OnScreen>
             <TakeBack

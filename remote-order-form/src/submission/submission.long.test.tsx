@@ -468,7 +468,7 @@ describe("the server's no", () => {
     await submitWith(refused('MSGECCSE9000'));
     await findStep('変更内容のご確認');
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'お試しください。画面の情報が古い可能性があります。「お手続きを続ける」を押すと、入力した内容のまま続けられます。トップページへ',
+      'お試しください。画面の情報が古い可能性があります。トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。トップページへ',
     );
   });
 

@@ -104,7 +104,8 @@ export const isCurrentUnlessReplaced =
   '現在のご指定です。「{timeSlot}」に戻すには、受け付けた変更を取り消してください。';
 export const productsBelow = '次';
 export const productsElse = 'そのほか';
-export const toHaveTimeSlot = '上記の商品を変更すると、すべてのお届けの時間帯を指定できます。';
+export const toHaveTimeSlot =
+  '時間帯を指定できない商品を変更すると、すべてのお届けの時間帯を指定できます。';
 export const withoutTimeSlot = '「希望なし」でよい場合は、「次へ」を押してください。';
 
 export const contactReason = '変更の受付内容をメールでお送りします。';
@@ -139,7 +140,7 @@ export const refusedBehindAnother =
 /** Stands beside the catalogue's text of a refusal that does not say what to do here. */
 export const refusalAdvice: Partial<Record<string, string>> = {
   MSGECCSE9000:
-    '画面の情報が古い可能性があります。「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
+    '画面の情報が古い可能性があります。トップページで「お手続きを続ける」を押すと、入力した内容のまま続けられます。',
   MSGECCSE9002:
     '入力した内容は残っています。時間をおくか、Wi-Fiなど別の通信回線に切り替えて、もう一度お申し込みください。',
 };

@@ -43,6 +43,7 @@ const Rows = styled.div`
     & > .pick {
       grid-row: 1;
       grid-column: 2;
+      align-self: start;
     }
   }
 `;
