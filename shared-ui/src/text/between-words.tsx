@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/media';
+import { roomForPhrases } from '../theme/media';
 import { wordPieces } from './word-pieces';
 
 /** In text of twice the size it moves to a line of its own before it is broken. */
@@ -8,7 +8,7 @@ const Kept = styled.span`
   display: inline-block;
   max-width: 100%;
 
-  ${media.phone} {
+  ${roomForPhrases} {
     display: inline;
     white-space: nowrap;
   }

@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, narrow } from '../theme/media';
+import { narrow, roomForPhrases } from '../theme/media';
 import { OnePiece } from './one-piece';
 
 /** Words, days, times and telephone numbers that Chromium takes for two phrases; a short name in quotes keeps its particle, a list in brackets its words. */
@@ -40,7 +40,7 @@ const Sentence = styled.span`
 const Whole = styled.span`
   display: inline;
 
-  ${media.phone} {
+  ${roomForPhrases} {
     white-space: nowrap;
   }
 `;

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { focusRing } from './focus-ring';
-import { media } from './media';
+import { media, roomForPhrases } from './media';
 
 /** The page's ground: a small reset, Japanese type, the focus ring, less motion where asked for. */
 export const GlobalStyle = createGlobalStyle`
@@ -28,7 +28,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /* In a column that is narrower than its phrases, each would lose its last letter. */
-  ${media.phone} {
+  ${roomForPhrases} {
     body {
       word-break: keep-all; /* Safari and Firefox find no phrases: text/phrases.tsx */
       word-break: auto-phrase;
