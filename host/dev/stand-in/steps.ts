@@ -76,10 +76,14 @@ export const asksFor = (address: string): Step[] => [
   next,
 ];
 export const asksForCode: Step[] = [{ open: '/' }, ...asksFor(customer.email)];
+/** Submits a code. On a slow machine the page has done so by itself, with a whole one: nothing but the next field is pressed then. */
+const submitsCode: Step = {
+  press: `[data-slot]:has([autocomplete="one-time-code"]) [type="submit"], [data-slot]:not(:has([autocomplete="one-time-code"])) [autocomplete="off"]`,
+};
 /** As it is marked and pasted in a mail. */
 export const entersCode: Step[] = [
   { fill: code, with: ` ${customer.code}`, label: 'コード|番号' },
-  next,
+  submitsCode,
 ];
 /** The page may submit a code by itself that was filled in as a whole: then nothing but its answer is left to press. */
 export const triesCode: Step[] = [
