@@ -59,7 +59,7 @@ export const smokeTestLimits = {
   /** for one step of the journey */
   step: 8_000,
   /** how often a step is waited for at most, the first time included; count */
-  stepPatience: 3,
+  stepPatience: 5,
   /** until header, main part and footer are there, each time that they are waited for: twice on a free machine */
   frame: 4_000,
   /** for which a page is looked at after a part was left, in which none of that part's timers may begin anew */
