@@ -50,7 +50,7 @@ test.each(clocks)(
     const { page, customer } = await openWithClock(lead);
     await customer.asksForACode();
     await page.getByText(/有効期限：残り(10分|9分\d+秒)/).waitFor();
-    await page.getByText(/^あと.+で、新しい認証コードを送信できます。$/).waitFor();
+    await page.getByText(/^あと.+で、ここから新しい認証コードを送信できます。$/).waitFor();
     expect(await page.getByRole('button', { name: '新しい認証コードを送信する' }).count()).toBe(0);
     await lookAtBothWidths(page);
   },

@@ -68,7 +68,7 @@ describe('a wrong code', () => {
     await lookAtBothWidths(other);
     await enter(other, code);
     await other.getByText('この認証コードは、この画面では使えません').waitFor();
-    await other.getByText(/^あと\d+秒で、新しい認証コードを送信できます。$/).waitFor();
+    await other.getByText(/^あと\d+秒で、ここから新しい認証コードを送信できます。$/).waitFor();
     const another = other.getByRole('button', { name: '新しい認証コードを送信する' });
     expect(await another.count()).toBe(0);
     await lookAtBothWidths(other);
@@ -188,7 +188,7 @@ test('another code is sent once its time has come; it works, and the older one d
   await page.goto('/');
   await customer.asksForACode();
   const older = codeIn(await inbox.waitFor(customer.email));
-  await page.getByText(/^あと.+で、新しい認証コードを送信できます。$/).waitFor();
+  await page.getByText(/^あと.+で、ここから新しい認証コードを送信できます。$/).waitFor();
   const resend = page.getByRole('button', { name: '新しい認証コードを送信する' });
   expect(await resend.count()).toBe(0);
 

@@ -50,7 +50,7 @@ describe.each([
     await askForCode(user);
     await findStep('認証コードの入力');
     expect(screen.getByRole('timer')).toHaveTextContent('残り10分');
-    expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(screen.getByText(/^あと.+で、ここから新しい認証コードを送信できます。$/)).toBeVisible();
     await pass(61_000);
     expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeEnabled();
     await pass(9 * minute);
@@ -69,7 +69,7 @@ describe.each([
     await answerDialog('OK');
     await findStep('認証コードの入力');
     expect(screen.getByRole('timer')).toHaveTextContent(/残り9分2[01]秒/);
-    expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(screen.getByText(/^あと.+で、ここから新しい認証コードを送信できます。$/)).toBeVisible();
     await pass(22_000);
     expect(screen.getByRole('button', { name: '新しい認証コードを送信する' })).toBeVisible();
   });

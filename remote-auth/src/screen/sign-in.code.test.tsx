@@ -225,7 +225,7 @@ describe('the time that the code lives', () => {
 describe('sending again', () => {
   test('sending again says when it is possible and whom to ask, asks first (MSGEORSI0006), and is confirmed', async () => {
     const { user } = await openAtCode();
-    expect(screen.getByText(/^あと.+で、新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(screen.getByText(/^あと.+で、ここから新しい認証コードを送信できます。$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     expect(screen.queryByRole('link', { name: '0120-000-000' })).toBeNull();
     await fill(user, '認証コード', '123');
@@ -278,7 +278,7 @@ describe('a code that another browser had sent', () => {
     const notice = screen.getByText('少し前に、認証コードを送信しています').closest('[tabindex]');
     expect(notice).toHaveTextContent(`${email} に届いている認証コードを入力してください。`);
     expect(notice).not.toHaveTextContent(/画面|送信できます/);
-    expect(screen.getByText('あと40秒で、新しい認証コードを送信できます。')).toBeVisible();
+    expect(screen.getByText('あと40秒で、ここから新しい認証コードを送信できます。')).toBeVisible();
     expect(screen.queryByText(/送信しました/)).toBeNull();
     expect(screen.getByText(isAddress(email))).toBeVisible();
     expect(field()).toBeEnabled();
@@ -294,7 +294,7 @@ describe('a code that another browser had sent', () => {
     expect(refusal).toHaveTextContent('この認証コードは、この画面では使えません');
     expect(refusal).toHaveTextContent(otherBrowser);
     expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
-    expect(screen.getByText(/^あと\d+秒で、新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(screen.getByText(/^あと\d+秒で、ここから新しい認証コードを送信できます。$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     expect(spoken()).toEqual([]);
     await pass(minute);

@@ -8,7 +8,7 @@ export const codeSentEarlier = '少し前に、認証コードを送信してい
 export const codeNotOfHere = 'この認証コードは、この画面では使えません';
 export const codeOfOtherBrowser =
   '認証コードは、送信を依頼した画面でだけ使えます。この画面では、新しい認証コードで続けられます。';
-export const newCodeAfter = 'あと{duration}で、新しい認証コードを送信できます。';
+export const newCodeAfter = 'あと{duration}で、ここから新しい認証コードを送信できます。';
 export const code = '認証コード';
 export const codeHint =
   'メールに記載の{length}桁の数字です。貼り付けると、2秒後に自動で認証します。';
