@@ -294,7 +294,9 @@ describe('a code that another browser had sent', () => {
     expect(refusal).toHaveTextContent('この認証コードは、この画面では使えません');
     expect(refusal).toHaveTextContent(otherBrowser);
     expect(screen.queryByText('認証コードの有効期限が切れました。')).toBeNull();
-    expect(screen.getByText(/^あと\d+秒で、ここから新しい認証コードを送信できます。$/)).toBeVisible();
+    expect(
+      screen.getByText(/^あと\d+秒で、ここから新しい認証コードを送信できます。$/),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: '新しい認証コードを送信する' })).toBeNull();
     expect(spoken()).toEqual([]);
     await pass(minute);
