@@ -4,7 +4,7 @@ const demo = {
   slogan: '季節のひと箱を、毎月お手元へ。',
   groupName: 'ことづてグループ',
   legalName: 'ことづて物販株式会社',
-  copyright: '©\u00a0Kotozute Shopping Co.,\u00a0Ltd. All rights reserved.',
+  copyright: '©\u00a0Kotozute Shopping\u00a0Co.,\u00a0Ltd. All rights reserved.',
   /** name of the sender, and signature of every mail */
   reception: '四季のおくりもの便　ご注文変更受付',
   email: 'order-change@example.jp',
