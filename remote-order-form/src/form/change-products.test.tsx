@@ -68,6 +68,22 @@ test('a change that was taken back is none', async () => {
   expect(steps()).not.toContain('商品');
 });
 
+test('a product that was chosen in the frame before the way back stays so', async () => {
+  const { user } = await goToProducts();
+  await press(user, '2026年12月お届け：商品を変更する');
+  await screen.findByRole('button', { name: '長野県産 りんご 3kg：この商品を選ぶ' });
+  const frames = jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockReturnValue(0)
+    .mockImplementationOnce((draw) => Number(setTimeout(draw))); // the picker's; no other comes
+  await press(user, '長野県産 りんご 3kg：この商品を選ぶ');
+  await findStep('商品の変更・追加');
+  await press(user, '戻る');
+  await expectDestination();
+  expect(steps()).toContain('商品');
+  frames.mockRestore();
+});
+
 test('products that are chosen afterwards are asked for', async () => {
   const { user } = await goToProducts();
   await press(user, '戻る');
