@@ -118,6 +118,7 @@ test('a page that is left while its take-back has no answer says how it ended on
   await customer.press('この変更を取り消す');
   await customer.press('変更を取り消す');
   await page.getByText('取り消しの結果を確認しています').first().waitFor();
+  expect(await page.getByText('今後の流れ').count()).toBe(0);
   await page.unroute('**/api/v1.0/subscription-order');
   await page.reload();
   await customer.heading('変更を取り消しました');
